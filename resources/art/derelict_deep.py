@@ -166,37 +166,31 @@ def core_computer() -> None:
     view((1.6, -0.6, 0.75), (0, 6, 3.35), 17, fill=60, tint='#9fc0ff')
 
 
-def med_bay() -> None:
-    """White and clean: an operating table under a great lamp, patients in upright tanks, a pulse on the screen."""
-    white, grey = worn('#e4ecee', 0.35, 0.1, 2, 0.15, bump=0.05), worn('#93a2aa', 0.4, 0.5, 2, 0.3)
-    steel, teal = worn('#c3ced4', 0.25, 0.85, 3, 0.2), glow('#3af0c8', 2.6)
-    shell(12, -4, 6.2, 5.0, white, worn('#a9b6ba', 0.25, 0.2, 2, 0.2), white)
-    for k in range(13):
-        cube((0.03, 11, 0.01), (-6 + k, 1, 0.005), grey, 0)
-        cube((12, 0.03, 0.01), (0, -4 + k * 0.85, 0.005), grey, 0)
-    for z in (0.5, 3.9):
-        cube((12, 0.1, 0.12), (0, 6.12, z), teal, 0.02)
-    for x in (-4.4, -2.75, 2.75, 4.4):  # tanks
-        cyl(0.74, 0.5, (x, 5.2, 0.25), grey, bevel=0.06)
-        cyl(0.74, 0.5, (x, 5.2, 3.45), grey, bevel=0.06)
-        cyl(0.66, 2.7, (x, 5.2, 1.85), glass('#3ae0c0', 0.05, 0.62), bevel=0, v=40)
-        cyl(0.5, 2.66, (x, 5.4, 1.85), mat('#0a5a50', 0.5, emit='#1fc8a4', estr=0.9), bevel=0, v=40)
-        body = mat('#0c2a2a', 0.6)
-        sphere(0.23, (x, 4.95, 2.65), body, (0.9, 1, 1.15))
-        sphere(0.32, (x, 4.95, 1.95), body, (1, 0.7, 1.5))
-        for s in (-1, 1):
-            tube(
-                [(x + 0.3 * s, 4.95, 2.2), (x + 0.4 * s, 4.9, 1.8), (x + 0.3 * s, 4.85, 1.5)], (0.09, 0.08, 0.06), body
-            )
-            tube(
-                [(x + 0.14 * s, 4.95, 1.6), (x + 0.18 * s, 4.9, 1.1), (x + 0.15 * s, 4.95, 0.7)],
-                (0.14, 0.11, 0.08),
-                body,
-            )
-        for k in range(5):
-            sphere(0.05, (x + 0.4 * sin(k * 2.4), 4.72, 0.9 + 0.45 * k), glow('#c8fff0', 2), seg=10)
-        point((x, 4.2, 1.8), 26, '#3af0c8', 0.4)
-    # the table
+def tank(x, grey) -> None:
+    """A patient in an upright tank."""
+    cyl(0.74, 0.5, (x, 5.2, 0.25), grey, bevel=0.06)
+    cyl(0.74, 0.5, (x, 5.2, 3.45), grey, bevel=0.06)
+    cyl(0.66, 2.7, (x, 5.2, 1.85), glass('#3ae0c0', 0.05, 0.62), bevel=0, v=40)
+    cyl(0.5, 2.66, (x, 5.4, 1.85), mat('#0a5a50', 0.5, emit='#1fc8a4', estr=0.9), bevel=0, v=40)
+    body = mat('#0c2a2a', 0.6)
+    sphere(0.23, (x, 4.95, 2.65), body, (0.9, 1, 1.15))
+    sphere(0.32, (x, 4.95, 1.95), body, (1, 0.7, 1.5))
+    for s in (-1, 1):
+        tube(
+            [(x + 0.3 * s, 4.95, 2.2), (x + 0.4 * s, 4.9, 1.8), (x + 0.3 * s, 4.85, 1.5)], (0.09, 0.08, 0.06), body
+        )
+        tube(
+            [(x + 0.14 * s, 4.95, 1.6), (x + 0.18 * s, 4.9, 1.1), (x + 0.15 * s, 4.95, 0.7)],
+            (0.14, 0.11, 0.08),
+            body,
+        )
+    for k in range(5):
+        sphere(0.05, (x + 0.4 * sin(k * 2.4), 4.72, 0.9 + 0.45 * k), glow('#c8fff0', 2), seg=10)
+    point((x, 4.2, 1.8), 26, '#3af0c8', 0.4)
+
+
+def operating_table(white, steel, grey) -> None:
+    """The table, with arms at its sides."""
     cube((1.0, 2.7, 0.24), (0, 3.0, 1.05), white, 0.1)
     cube((0.9, 2.5, 0.2), (0, 3.0, 1.24), mat('#3f9a90', 0.6), 0.09)
     cube((0.7, 0.5, 0.16), (0, 4.0, 1.36), white, 0.07)
@@ -209,7 +203,10 @@ def med_bay() -> None:
             steel,
         )
         sphere(0.12, (0.78 * s, 3.5, 1.55), grey)
-    # the lamp
+
+
+def great_lamp(white, steel) -> None:
+    """Over the table."""
     n = count()
     lathe([(0.01, 0.25), (0.7, 0.22), (1.2, 0.02), (1.24, -0.08), (1.1, -0.1)], white, n=64)
     cyl(1.1, 0.04, (0, 0, -0.06), steel, bevel=0)
@@ -221,7 +218,10 @@ def med_bay() -> None:
     tube([(0, 3.1, 3.7), (0.5, 3.3, 4.3), (1.5, 3.6, 4.5), (1.9, 3.6, 5.1)], 0.09, steel)
     area((0, 2.75, 3.3), (0, 3.2, 1.2), 170, 1.6, '#f4fffc')
     beam((0, 2.9, 3.4), (0, 3.2, 1.0), 0.35, '#dffff6', 0.16, 0.85)
-    # the screen
+
+
+def pulse_screen(grey) -> None:
+    """A pulse on the screen."""
     cube((2.6, 0.16, 1.3), (0, 6.05, 2.75), grey, 0.08)
     cube((2.4, 0.06, 1.1), (0, 5.95, 2.75), mat('#04211e', 0.2, emit='#0a5a4a', estr=0.8), 0.02)
     pulse = [
@@ -240,7 +240,10 @@ def med_bay() -> None:
     ]
     for (x, z), (u, w) in pairwise(pulse):
         bar((x, 5.9, 2.75 + z), (u, 5.9, 2.75 + w), 0.03, glow('#7affd8', 6), v=8)
-    # a trolley with vials
+
+
+def trolley(steel) -> None:
+    """A trolley with vials."""
     cube((1.2, 0.6, 0.06), (-1.9, 2.6, 0.9), steel, 0.02)
     cube((1.2, 0.6, 0.06), (-1.9, 2.6, 0.4), steel, 0.02)
     for s in (-1, 1):
@@ -248,6 +251,24 @@ def med_bay() -> None:
             cyl(0.03, 0.95, (-1.9 + 0.55 * s, 2.6 + 0.26 * t, 0.47), steel, v=8)
     for k, c in enumerate(('#ff5a4a', '#ffd15c', '#5ab0ff', '#ff5a4a')):
         cyl(0.08, 0.3, (-2.3 + 0.26 * k, 2.5, 1.08), mat(c, 0.15, 0, 0.8, emit=c, estr=0.5), v=16)
+
+
+def med_bay() -> None:
+    """White and clean: an operating table under a great lamp, patients in upright tanks, a pulse on the screen."""
+    white, grey = worn('#e4ecee', 0.35, 0.1, 2, 0.15, bump=0.05), worn('#93a2aa', 0.4, 0.5, 2, 0.3)
+    steel, teal = worn('#c3ced4', 0.25, 0.85, 3, 0.2), glow('#3af0c8', 2.6)
+    shell(12, -4, 6.2, 5.0, white, worn('#a9b6ba', 0.25, 0.2, 2, 0.2), white)
+    for k in range(13):
+        cube((0.03, 11, 0.01), (-6 + k, 1, 0.005), grey, 0)
+        cube((12, 0.03, 0.01), (0, -4 + k * 0.85, 0.005), grey, 0)
+    for z in (0.5, 3.9):
+        cube((12, 0.1, 0.12), (0, 6.12, z), teal, 0.02)
+    for x in (-4.4, -2.75, 2.75, 4.4):  # tanks
+        tank(x, grey)
+    operating_table(white, steel, grey)
+    great_lamp(white, steel)
+    pulse_screen(grey)
+    trolley(steel)
     ambient(0.12, (0.7, 0.9, 0.9))
     area((0, -1, 4.9), (0, 3, 0), 190, 5, '#e8fffa')
     view((1.9, -2.1, 2.4), (-0.2, 4.2, 1.95), 21, fill=50, tint='#ffffff')

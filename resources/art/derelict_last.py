@@ -29,6 +29,49 @@ from derelict_near import ACROSS, BLACK, YELLOW, shell, stars
 from derelict_stalkers import stalker
 
 
+def pod(i, x, y, z, q, flesh, body) -> None:
+    """An amber pod on its stalk, with the sleeper in it."""
+    n = count()
+    skin = mat('#e08a3a', 0.25, 0, 0.8, emit='#ff8a2a', estr=0.3)
+    skin.node_tree.nodes['Principled BSDF'].inputs['Alpha'].default_value = 0.22
+    sphere(1.0, (0, 0, 0), skin, (0.78, 0.78, 1.25))
+    sphere(0.8, (0, 0.34, -0.1), mat('#5a2008', 0.6, emit='#ffa040', estr=2.6), (0.8, 0.3, 1.2))
+    tube([(0, 0, 1.1), (0.05, 0, 1.7), (0, 0, 2.6), (0.1, 0, 4.6 / q)], (0.3, 0.14, 0.13, 0.3), flesh)
+    for k in range(6):
+        a = k * pi / 3 + 0.3
+        tube(
+            [
+                (0.0, 0.0, 1.35),
+                (0.62 * cos(a), 0.62 * sin(a), 0.75),
+                (0.8 * cos(a), 0.8 * sin(a), 0),
+                (0.55 * cos(a), 0.55 * sin(a), -0.85),
+                (0, 0, -1.3),
+            ],
+            (0.1, 0.05, 0.035, 0.04, 0.07),
+            flesh,
+        )
+    s = 1 if i % 2 else -1  # the sleeper: back, head tucked in, limbs folded
+    tube(
+        [(0.1 * s, 0, 0.75), (0.5 * s, 0, 0.3), (0.4 * s, 0, -0.5), (-0.1 * s, 0, -0.85)],
+        (0.2, 0.3, 0.28, 0.1),
+        body,
+    )
+    sphere(0.26, (-0.1 * s, -0.1, 0.55), body, (1.4, 1, 0.9), rot=(0, 0.5 * s, 0), seg=20)
+    for t in (0.1, -0.2, -0.5):
+        tube(
+            [
+                (0.3 * s, -0.1, t),
+                (-0.2 * s, -0.25, t + 0.25),
+                (-0.42 * s, -0.2, t - 0.1),
+                (-0.15 * s, -0.3, t - 0.3),
+            ],
+            (0.1, 0.08, 0.06, 0.02),
+            body,
+        )
+    group(since(n), (x, y, z), (0.05 * (i % 3 - 1), 0.06 * (i % 5 - 2), 0.4 * i), q)
+    point((x, y - 1.0 * q, z - 1.2 * q), 40 * q, '#ff9a3a', 0.4)
+
+
 def dormant_nest() -> None:
     """They sleep: amber pods hang from the roof like fruit, a curled body in each, spores drift below."""
     flesh, dark = worn('#7a4a86', 0.35, 0.0, 3, 0.5, coat=0.7), worn('#5a4272', 0.8, 0.0, 2, 0.5)
@@ -54,45 +97,7 @@ def dormant_nest() -> None:
         (0.2, 11.6, 4.4, 0.6),
     ]
     for i, (x, y, z, q) in enumerate(pods):
-        n = count()
-        skin = mat('#e08a3a', 0.25, 0, 0.8, emit='#ff8a2a', estr=0.3)
-        skin.node_tree.nodes['Principled BSDF'].inputs['Alpha'].default_value = 0.22
-        sphere(1.0, (0, 0, 0), skin, (0.78, 0.78, 1.25))
-        sphere(0.8, (0, 0.34, -0.1), mat('#5a2008', 0.6, emit='#ffa040', estr=2.6), (0.8, 0.3, 1.2))
-        tube([(0, 0, 1.1), (0.05, 0, 1.7), (0, 0, 2.6), (0.1, 0, 4.6 / q)], (0.3, 0.14, 0.13, 0.3), flesh)
-        for k in range(6):
-            a = k * pi / 3 + 0.3
-            tube(
-                [
-                    (0.0, 0.0, 1.35),
-                    (0.62 * cos(a), 0.62 * sin(a), 0.75),
-                    (0.8 * cos(a), 0.8 * sin(a), 0),
-                    (0.55 * cos(a), 0.55 * sin(a), -0.85),
-                    (0, 0, -1.3),
-                ],
-                (0.1, 0.05, 0.035, 0.04, 0.07),
-                flesh,
-            )
-        s = 1 if i % 2 else -1  # the sleeper: back, head tucked in, limbs folded
-        tube(
-            [(0.1 * s, 0, 0.75), (0.5 * s, 0, 0.3), (0.4 * s, 0, -0.5), (-0.1 * s, 0, -0.85)],
-            (0.2, 0.3, 0.28, 0.1),
-            body,
-        )
-        sphere(0.26, (-0.1 * s, -0.1, 0.55), body, (1.4, 1, 0.9), rot=(0, 0.5 * s, 0), seg=20)
-        for t in (0.1, -0.2, -0.5):
-            tube(
-                [
-                    (0.3 * s, -0.1, t),
-                    (-0.2 * s, -0.25, t + 0.25),
-                    (-0.42 * s, -0.2, t - 0.1),
-                    (-0.15 * s, -0.3, t - 0.3),
-                ],
-                (0.1, 0.08, 0.06, 0.02),
-                body,
-            )
-        group(since(n), (x, y, z), (0.05 * (i % 3 - 1), 0.06 * (i % 5 - 2), 0.4 * i), q)
-        point((x, y - 1.0 * q, z - 1.2 * q), 40 * q, '#ff9a3a', 0.4)
+        pod(i, x, y, z, q, flesh, body)
     for _ in range(22):
         x, y, h = rng.uniform(-5.5, 5.5), rng.uniform(3.4, 12), rng.uniform(0.3, 1.0)
         if abs(x) > 0.9:
@@ -185,17 +190,8 @@ def shrine() -> None:
     view((0.5, -1.2, 1.4), (0, 8, 2.3), 26, fill=90, tint='#8fa8c8')
 
 
-def reactor_hall() -> None:
-    """From the gallery: far below, the ring of the reactor round its burning core, bridges to it across the pit."""
-    steel, dark, hull = worn('#7a8494', 0.38, 0.75), worn('#2c343e', 0.45, 0.6), worn('#434e5a', 0.5, 0.5, 1.2, 0.5)
-    lathe([(0.01, -7), (6.6, -7), (6.6, -3.4), (9.5, -3.2), (9.5, 7), (0.01, 8)], hull, (0, 8, 0), n=48)
-    for k in range(24):
-        a = k * pi / 12
-        cube((0.5, 0.7, 9), (9.2 * cos(a), 8 + 9.2 * sin(a), 1.2), steel, 0.08, rot=(0, 0, a))
-        cube((0.12, 0.5, 0.16), (6.5 * cos(a), 8 + 6.5 * sin(a), -4.2), glow('#5affc8', 4), 0.02, rot=(0, 0, a))
-        if k % 2:
-            cube((0.1, 0.6, 0.2), (8.9 * cos(a), 8 + 8.9 * sin(a), 1.4), glow('#ff8a3a', 6), 0.03, rot=(0, 0, a))
-    # core and rings
+def core_and_rings(steel, dark) -> None:
+    """The burning core, and the rings round it."""
     lathe(
         [(0.01, -7), (0.75, -6.4), (0.5, -4.6), (0.72, -2.6), (0.5, -0.6), (0.8, 1.6), (0.6, 5), (0.9, 8)],
         glow('#7affd8', 4.5),
@@ -224,6 +220,10 @@ def reactor_hall() -> None:
                 cube(
                     (0.3, 0.3, 0.06), (big * cos(a), 8 + big * sin(a), z + 0.5), glow('#b8fff0', 5), 0.02, rot=(0, 0, a)
                 )
+
+
+def bridges(steel, dark) -> None:
+    """Four bridges across the pit, and what holds the core."""
     for k in range(4):
         a = k * pi / 2 + pi / 4
         bar((0.9 * cos(a), 8 + 0.9 * sin(a), 4.6), (5.4 * cos(a), 8 + 5.4 * sin(a), 7), 0.3, steel)
@@ -242,13 +242,31 @@ def reactor_hall() -> None:
         cube((4.6, 0.08, 0.1), (5.2, 0.5, -3.1), stripes(YELLOW, BLACK, 1.6), 0)
         cube((4.6, 0.08, 0.1), (5.2, -0.5, -3.1), stripes(YELLOW, BLACK, 1.6), 0)
         group(since(n), (0, 8, 0), (0, 0, a))
-    # the rail of the gallery one looks from
+
+
+def gallery(steel, dark) -> None:
+    """The rail of the gallery one looks from."""
     for z in (1.35, 1.75):
         bar((-6, 0.6, z), (6, 0.6, z), 0.05, steel, v=12)
     for k in range(7):
         bar((-4.2 + 1.4 * k, 0.6, 0.6), (-4.2 + 1.4 * k, 0.6, 1.75), 0.045, steel, v=10)
     cube((12, 1.2, 0.2), (0, 0.4, 0.6), dark, 0.03)
     cube((12, 0.1, 0.2), (0, 1.0, 0.62), stripes(YELLOW, BLACK, 1.6), 0)
+
+
+def reactor_hall() -> None:
+    """From the gallery: far below, the ring of the reactor round its burning core, bridges to it across the pit."""
+    steel, dark, hull = worn('#7a8494', 0.38, 0.75), worn('#2c343e', 0.45, 0.6), worn('#434e5a', 0.5, 0.5, 1.2, 0.5)
+    lathe([(0.01, -7), (6.6, -7), (6.6, -3.4), (9.5, -3.2), (9.5, 7), (0.01, 8)], hull, (0, 8, 0), n=48)
+    for k in range(24):
+        a = k * pi / 12
+        cube((0.5, 0.7, 9), (9.2 * cos(a), 8 + 9.2 * sin(a), 1.2), steel, 0.08, rot=(0, 0, a))
+        cube((0.12, 0.5, 0.16), (6.5 * cos(a), 8 + 6.5 * sin(a), -4.2), glow('#5affc8', 4), 0.02, rot=(0, 0, a))
+        if k % 2:
+            cube((0.1, 0.6, 0.2), (8.9 * cos(a), 8 + 8.9 * sin(a), 1.4), glow('#ff8a3a', 6), 0.03, rot=(0, 0, a))
+    core_and_rings(steel, dark)
+    bridges(steel, dark)
+    gallery(steel, dark)
     for z, p in ((-4.5, 500), (-1.5, 700), (3.0, 500)):
         for k in range(3):
             a = k * 2.1 - 1.57
@@ -259,11 +277,8 @@ def reactor_hall() -> None:
     view((0.9, -1.0, 3.3), (0, 8, -1.35), 20, fill=70, tint='#c8f0ff')
 
 
-def launch_bay() -> None:
-    """Behind slanting panes: desks full of lights, and in the bay a boat on its rail, the doors ajar to the stars."""
-    steel, dark, deck = worn('#76828f', 0.38, 0.7), worn('#232a34', 0.45, 0.5), worn('#3a4450', 0.45, 0.6)
-    cyan, amber = glow('#5fe8ff', 4), glow('#ffb040', 5)
-    # the bay
+def bay(steel, dark, deck, amber) -> None:
+    """The bay, its doors ajar to the stars."""
     for s in (-1, 1):
         cube((0.3, 26, 9), (8 * s, 19, 0.5), worn('#4a5664', 0.5, 0.5, 1, 0.5), 0)
         for k in range(6):
@@ -279,7 +294,10 @@ def launch_bay() -> None:
         cube((5.6, 0.6, 9.2), (5.6 * s, 31.6, 0.5), worn('#5a6674', 0.45, 0.6), 0.08)
         cube((0.5, 0.7, 9.2), (3.0 * s, 31.5, 0.5), stripes(YELLOW, BLACK, 0.8), 0.02)
     stars(60, -30, 30, -20, 24, 240, 9)
-    # the boat
+
+
+def boat(steel, amber) -> None:
+    """The boat on its rail."""
     n = count()
     paint, pale = worn('#d8dee2', 0.3, 0.3, 1.2, 0.25, coat=0.4), worn('#c8442a', 0.35, 0.2, coat=0.4)
     lathe([(0.01, 5.2), (0.5, 4.6), (1.1, 3.0), (1.35, 0.6), (1.3, -2.6), (1.0, -3.4)], paint, rot=ACROSS, n=40)
@@ -301,7 +319,10 @@ def launch_bay() -> None:
         tube([(0.2 + 1.2 * s, 14.5, -0.9), (0.2 + 1.9 * s, 14.5, -2.6), (0.2 + 1.5 * s, 14.5, -3.8)], 0.2, steel)
     spot((-3, 8, 4.6), (0, 14.5, 1.0), 2600, '#fff0d8', 0.8)
     spot((4, 20, 4.6), (0, 14.5, 1.0), 2200, '#7fd8ff', 0.9)
-    # the room with its panes
+
+
+def panes(dark, deck) -> None:
+    """The room one looks from, and its slanting panes."""
     for x in (-5.0, -1.9, 1.9, 5.0):
         bar((x, 5.2, 0.9), (x * 1.12, 4.4, 4.2), 0.1, dark, square=0.34)
     for z, y in ((0.9, 5.2), (4.2, 4.4)):
@@ -309,41 +330,60 @@ def launch_bay() -> None:
     cube((13, 6, 0.3), (0, 2, 4.5), dark, 0)
     cube((13, 0.2, 1.2), (0, 5.3, 0.3), dark, 0)
     cube((13, 9, 0.2), (0, 1, -0.4), deck, 0)
-    for s in (-1, 0, 1):
-        n = count()
-        cube((2.3, 1.0, 0.9), (0, 0, 0.1), steel, 0.08)
-        cube((2.2, 0.9, 0.08), (0, -0.08, 0.62), dark, 0.02, rot=(0.35, 0, 0))
-        for k in range(9):
-            for j in range(2):
-                cube(
-                    (0.13, 0.1, 0.06),
-                    (-0.9 + 0.225 * k, -0.36 + 0.2 * j, 0.54 + 0.07 * j),
-                    (cyan, amber, glow('#ff5a3a', 4), cyan)[(k * 3 + j + s) % 4],
-                    0.01,
-                    rot=(0.35, 0, 0),
-                )
+
+
+def desk(s, steel, dark, cyan, amber) -> None:
+    """A desk full of lights; `s` from -1 to 1: at the left, in the middle, at the right."""
+    n = count()
+    cube((2.3, 1.0, 0.9), (0, 0, 0.1), steel, 0.08)
+    cube((2.2, 0.9, 0.08), (0, -0.08, 0.62), dark, 0.02, rot=(0.35, 0, 0))
+    for k in range(9):
+        for j in range(2):
+            cube(
+                (0.13, 0.1, 0.06),
+                (-0.9 + 0.225 * k, -0.36 + 0.2 * j, 0.54 + 0.07 * j),
+                (cyan, amber, glow('#ff5a3a', 4), cyan)[(k * 3 + j + s) % 4],
+                0.01,
+                rot=(0.35, 0, 0),
+            )
+    cube(
+        (0.9, 0.08, 0.5),
+        (-0.5 + 0.5 * s, 0.3, 0.9),
+        mat('#04202a', 0.2, emit='#0a8ab0', estr=1.6),
+        0.02,
+        rot=(-0.15, 0, 0),
+    )
+    for q in range(4):
         cube(
-            (0.9, 0.08, 0.5),
-            (-0.5 + 0.5 * s, 0.3, 0.9),
-            mat('#04202a', 0.2, emit='#0a8ab0', estr=1.6),
-            0.02,
+            (0.2 + 0.13 * ((q * 2 + s) % 4), 0.02, 0.04),
+            (-0.6 + 0.5 * s, 0.25, 0.75 + 0.1 * q),
+            glow('#9ff4ff', 5),
+            0,
             rot=(-0.15, 0, 0),
         )
-        for q in range(4):
-            cube(
-                (0.2 + 0.13 * ((q * 2 + s) % 4), 0.02, 0.04),
-                (-0.6 + 0.5 * s, 0.25, 0.75 + 0.1 * q),
-                glow('#9ff4ff', 5),
-                0,
-                rot=(-0.15, 0, 0),
-            )
-        group(since(n), (2.9 * s, 3.6 - 0.5 * abs(s), 0.1), (0, 0, -0.28 * s))
-    n = count()  # the chart that floats above the middle desk
+    group(since(n), (2.9 * s, 3.6 - 0.5 * abs(s), 0.1), (0, 0, -0.28 * s))
+
+
+def floating_chart(amber) -> None:
+    """The chart that floats above the middle desk."""
+    n = count()
     for r in (0.32, 0.55, 0.8):
         torus(r, 0.014, (0, 0, 0), glow('#7ff0ff', 6), rot=(1.25, 0, 0))
     tube([(-0.9, 0, -0.2), (-0.2, 0, 0.35), (0.7, 0, 0.1)], 0.018, amber)
     sphere(0.08, (0.7, 0, 0.1), amber, seg=14)
     group(since(n), (-2.3, 4.2, 1.55), scale=0.7)
+
+
+def launch_bay() -> None:
+    """Behind slanting panes: desks full of lights, and in the bay a boat on its rail, the doors ajar to the stars."""
+    steel, dark, deck = worn('#76828f', 0.38, 0.7), worn('#232a34', 0.45, 0.5), worn('#3a4450', 0.45, 0.6)
+    cyan, amber = glow('#5fe8ff', 4), glow('#ffb040', 5)
+    bay(steel, dark, deck, amber)
+    boat(steel, amber)
+    panes(dark, deck)
+    for s in (-1, 0, 1):
+        desk(s, steel, dark, cyan, amber)
+    floating_chart(amber)
     for s in (-1, 1):
         point((2.6 * s, 2.6, 1.4), 60, '#5fe8ff', 0.4)
     view((0.6, -1.2, 2.2), (0.0, 8, 1.05), 21, fill=45, tint='#9fd8ff')
