@@ -8,7 +8,7 @@ import pygame
 
 from . import draw, theme
 from .asked import Asked
-from .canvas import Canvas
+from .canvas import Canvas, Point
 from .fonts import steps, text, width_of
 from .theme import Area
 from .voices import ask
@@ -127,19 +127,12 @@ class Segments(Widget):
             if self.on_change:
                 self.on_change(number)
 
-    def mouse(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.pressed = True
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pressed:
-            self.pressed = False
-            for number, part in enumerate(self.parts()):
-                if inside(part, event.pos):
-                    self.choose(number)
-                    if number in self.off:
-                        ask("refused")
-            return True
-        return False
+    def let_go(self, pos: Point) -> None:
+        for number, part in enumerate(self.parts()):
+            if inside(part, pos):
+                self.choose(number)
+                if number in self.off:
+                    ask("refused")
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN or not self.labels:

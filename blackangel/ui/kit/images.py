@@ -17,6 +17,7 @@ import pygame
 
 from .canvas import Canvas, Point
 from .files import resource
+from .smooth import blit_alpha
 
 ENDINGS = ("", ".png", ".jpg", ".webp")
 ROOM = 24 * 1024 * 1024
@@ -244,10 +245,5 @@ class Images:
             return False
         x, y = self.canvas.pixel(center)
         place = (x - image.get_width() // 2, y - image.get_height() // 2)
-        if alpha >= 255:
-            surface.blit(image, place)
-        elif alpha > 0:
-            image.set_alpha(int(alpha))
-            surface.blit(image, place)
-            image.set_alpha(255)
+        blit_alpha(surface, image, place, alpha)
         return True

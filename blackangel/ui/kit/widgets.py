@@ -101,10 +101,14 @@ class Widget:
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.pressed:
             self.pressed = False
-            if self.contains(event.pos):
-                self.press()
+            self.let_go(event.pos)
             return True
         return False
+
+    def let_go(self, pos: Point) -> None:
+        """The button that went down on the widget was let go there."""
+        if self.contains(pos):
+            self.press()
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key while focused. True if used."""

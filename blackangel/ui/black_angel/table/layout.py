@@ -400,26 +400,12 @@ class Layout(Aboard):
 
     def rect(self, place: Place) -> Rect | None:
         """The rectangle of a place that does not depend on the position, or None."""
-        kind = place[0]
-        table: dict[str, Callable[[Any], Rect]] = {
+        table: dict[str, Callable[..., Rect | None]] = {
             "hex": self.hex_rect, "station": self.station_body, "rack": self.rack, "work": self.workstation,
             "supply": self.supply, "tile": self.tile, "adv": self.advanced, "cell": self.cell, "slot": self.slot,
             "arrow": self.arrow, "goods": self.goods, "advspace": self.advanced_space, "lock": self.lock,
-            "opponent": self.opponent}
-        if kind in table:
-            return table[kind](place[1])
-        if kind == "break":
-            return self.break_room
-        if kind == "projected":
-            return self.projected
-        if kind == "log":
-            return self.log
-        if kind == "fan":
-            return self.hand
-        if kind == "board":
-            return self.board
-        if kind == "strip":
-            return self.nearest
-        if kind == "compartment":
-            return self.compartments().get(place[1])
-        return None
+            "opponent": self.opponent, "compartment": lambda holder: self.compartments().get(holder),
+            "break": lambda *_: self.break_room, "projected": lambda *_: self.projected, "log": lambda *_: self.log,
+            "fan": lambda *_: self.hand, "board": lambda *_: self.board, "strip": lambda *_: self.nearest}
+        found = table.get(place[0])
+        return found(*place[1:2]) if found else None
