@@ -167,9 +167,9 @@ def test_the_order_by_lot_keeps_everybody():
 
 def test_taking_back_freely_is_not_for_several_people():
     setup = Setup(solo=False, free_undo=True)
-    assert not setup.undo_freely()
-    setup.seats[1].kind = "random"
     assert setup.undo_freely()
+    setup.seats[1].kind = "human"
+    assert not setup.undo_freely()
 
 
 @pytest.mark.parametrize(
