@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -66,6 +67,24 @@ def test_no_button_breaks_its_words_and_all_stand_at_the_right(app_in, lang, wor
     check(app)
     app.dialog("Three long answers", "A question.", [Choice("A rather long answer to it " + end) for end in "abc"])
     check(app)
+
+
+@pytest.mark.parametrize("event", [
+    pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""),
+    pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=3),
+])
+@pytest.mark.parametrize("pane", ["dialog", "pause"])
+def test_escape_and_a_right_click_close_what_lies_over_the_scene(app_in, event, pane):
+    app, taken = app_in("en"), []
+    under = app.scenes.top
+    if pane == "pause":
+        app.pause()
+    else:
+        app.dialog("Well?", "", [Choice(words, partial(taken.append, words)) for words in ("yes", "no")])
+    app.scenes.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
+    assert app.scenes.top is not under
+    app.scenes.handle(event)
+    assert app.scenes.top is under and taken == (["no"] if pane == "dialog" else [])
 
 
 def test_no_word_is_left_alone_on_the_last_line(app_in):
