@@ -78,11 +78,7 @@ class Places:
         if place[0] == "hand" and place[1] in self.cards:
             return hand.free_spot(self.layout, self.cards, place[1])
         area = self.rect(place)
-        if area is None:
-            return None
-        if place[0] in ("rack", "compartment"):
-            return centre(area)
-        return centre(area)
+        return centre(area) if area else None
 
     def under(self, point: Point, raised: int | None = None, fixed: bool = False) -> Place | None:
         """The thing under a point, the smallest first. raised, fixed: see `hand.card_at`."""

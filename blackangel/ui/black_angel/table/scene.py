@@ -440,11 +440,8 @@ class TableScene(Scene):
     def point_of(self, place: Place) -> Point | None:
         """A point of the window at which a click finds a place, in logical units. Goes to the overview if the place
         is out of sight."""
-        if place[0] in ("bar", "tray"):
-            area = self.rect_of(place)
-            point = centre(area) if area else None
-        else:
-            point = self.places.point(place)
+        area = self.rect_of(place) if place[0] in ("bar", "tray") else None
+        point = centre(area) if area else self.places.point(place)
         if point is None or not self.camera.away:
             return point
         found = self.camera.to_screen(point)
