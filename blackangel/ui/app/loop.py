@@ -18,6 +18,8 @@ import pygame
 
 from blackangel.ui.kit import sdl
 
+from .inputs import SIZES
+
 if TYPE_CHECKING:
     from .program import App
 
@@ -76,6 +78,7 @@ class Loop:
         self._due = math.inf
         self._worked, self._cost = worked, 0.0
         self._seen: object = None
+        self._resting: pygame.Surface | None = None     # the picture, while nothing is drawn for a while
 
     def turn(self) -> None:
         """One picture, or one sleep."""
@@ -85,6 +88,8 @@ class Loop:
             self._sleep(max(0.0, self._now + 1 / FRAMES - self._clock()))
             self._frame(self._passed())
             return
+        if self._resting is None and rest >= BEAT:
+            self._resting = app.window.surface.copy()
         self._due = min(self._due, self._now + max(rest, self._cost / ADORNING))
         event = self._doze(max(0.001, min(self._nap(), self._due - self._clock())), app.inputs.pads.attached)
         app.advance(self._passed(BEAT + LONGEST_STEP))
@@ -94,11 +99,21 @@ class Loop:
             self._frame(0.0)
 
     def _frame(self, dt: float) -> None:
+        if resized := pygame.event.peek(SIZES):
+            self._stretch()
         begun = self._worked()
         self.app.frame(dt)
+        self._resting = self.app.window.surface.copy() if resized else None
         self._cost += (self._worked() - begun - self._cost) / SMOOTH
         self._seen, self._due = self._shown(), math.inf
         self.drawn += 1
+
+    def _stretch(self) -> None:
+        """The picture of before fills the window of another size until all is drawn for that."""
+        surface = pygame.display.get_surface()
+        if self._resting is not None and surface is not None:
+            pygame.transform.scale(self._resting, surface.get_size(), surface)
+            pygame.display.flip()
 
     def _passed(self, most: float = LONGEST_STEP) -> float:
         """Seconds since it was asked last."""

@@ -11,6 +11,7 @@ import pygame
 from blackangel.ui.black_angel.counted import gained, ranks, sources_of
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.background import background
+from blackangel.ui.kit.busy import busy
 from blackangel.ui.kit.canvas import BROAD, UPRIGHT, Canvas, Plane
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.screen import Screen, emblem_of
@@ -190,7 +191,8 @@ class ScoringScreen(Screen):
 
     def keep(self) -> None:
         """The ending as a picture in a file, and where it is."""
-        scoring_picture.keep(self.app, self.still_picture(), self.headline()[0])
+        with busy(self.app, tr("The picture is being made …")):
+            scoring_picture.keep(self.app, self.still_picture(), self.headline()[0])
 
     # ------------------------------------------------------------ drawing
     def ground(self, surface: pygame.Surface) -> None:

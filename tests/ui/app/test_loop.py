@@ -116,6 +116,21 @@ def test_what_stands_still_is_not_drawn(run, scene):
     assert run.time.naps <= LONG / BEAT + 1
 
 
+def test_a_window_of_another_size_shows_the_picture_of_before_until_the_new_one_is_drawn(run, scene, monkeypatch):
+    shown, colours = [], ["red", "green", "blue"]
+    scene.draw = lambda surface: surface.fill(colours[0])
+    run.happens(0.0, pygame.WINDOWSIZECHANGED)
+    run.go(LONG)
+    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(run.app.window.surface.get_at((9, 9))))
+    for _ in range(2):  # at rest, and drawn for another size a moment ago
+        before = colours.pop(0)
+        run.app.window.surface.fill("black")
+        run.happens(0.001, pygame.WINDOWSIZECHANGED)
+        run.loop.turn()
+        assert shown == [pygame.Color(before), pygame.Color(colours[0])]
+        shown.clear()
+
+
 def test_what_moves_is_drawn_as_often_as_a_second_has_frames(run, scene):
     scene.moves = True
     assert run.go(2.0) == pytest.approx(2 * FRAMES, abs=2)

@@ -413,8 +413,11 @@ def test_the_ending_is_kept_as_a_picture_of_one_size(screen: Any, tmp_path: Path
                                                      monkeypatch: pytest.MonkeyPatch) -> None:
     made = screen(LOGS["four"], (1024, 768), sheet=False)
     monkeypatch.setattr(scoring_picture, "export_folder", lambda data: tmp_path / "here")
+    signs: list[str] = []
+    monkeypatch.setattr("blackangel.ui.kit.busy.sign", lambda app, words: signs.append(words))
     for _ in range(2):
         made.keep()
+    assert signs == 2 * ["The picture is being made …"], "it takes a moment"
     files = sorted((tmp_path / "here").glob("*.png"), key=lambda file: file.stem)
     assert [file.stem for file in files] == ["Marek wins", "Marek wins 2"]
     assert pygame.image.load(str(files[0])).get_size() == scoring_picture.SIZE
