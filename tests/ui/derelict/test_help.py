@@ -63,6 +63,12 @@ def test_each_place_of_the_table_has_its_page(help_app, kind):
     assert table.help_topic in known
 
 
+def test_the_last_place_leads_to_how_one_wins_every_other_to_places():
+    for place in names.data().places:
+        seen = {"location": {"current": place.id}, "events": {"current": None}}
+        assert tips.topic(("place",), seen) == ("winning" if place.tier == "4" else "places")
+
+
 def test_f1_after_a_refusal_opens_what_says_more(help_app):
     app = help_app()
     game = session(1, 9)

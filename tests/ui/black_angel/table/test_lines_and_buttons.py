@@ -146,6 +146,19 @@ def test_that_the_neutral_robot_leaves_is_told_at_its_workstation() -> None:
         assert len(heard.lines) == 1 + bool(here)
 
 
+@pytest.mark.parametrize("phase, words", [("play", "A round is one turn of everybody."),
+                                          ("last_round", "This round is played out"),
+                                          ("final_round", "Everybody has one turn in this round")])
+def test_what_becomes_of_a_round_is_told_at_its_number(phase: str, words: str) -> None:
+    played = find("turn", seats=2)
+    assert played is not None
+    scene, _ = table_at(played)
+    view = {**scene.view, "end": {"phase": phase, "reason": "spes"}}
+    heard = HearingPen(scene.painter.pen)
+    tooltip_cards.for_place(heard, ("round",), view, (0, 0, 9, 9), scene.me, "crimson")
+    assert heard.lines[-1].startswith(words) and ("reached Spes" in heard.lines[0]) == (phase != "play")
+
+
 def test_what_hal_gets_for_his_die_stands_behind_the_line_that_buys_it() -> None:
     played = find("turn", lambda o, c: any(x[0] == "take_die" for x in o), seats=1, solo=True)
     assert played is not None
