@@ -86,9 +86,11 @@ def test_a_game_begun_again_by_a_slip_does_not_displace_one_that_goes_on(played,
     assert last(played) == "Evening"
     game(data_dir / "saves" / "Done.balog", None)
     played.app.open_game(data_dir / "saves" / "Done.balog")
+    before = played.app.controller.session.header
     played.app.play_again()
     again = played.app.controller
     assert last(played) == "Evening"
+    assert again.session.header.seats == before.seats and again.session.header.seed != before.seed
     played.until(lambda: again.mine and top(played).idle)
     assert again.apply(again.decision.options[0])
     assert last(played) == again.session.path.stem
