@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from blackangel.ui.derelict import asking, names, reasons, tips
@@ -67,6 +69,15 @@ def test_the_last_place_leads_to_how_one_wins_every_other_to_places():
     for place in names.data().places:
         seen = {"location": {"current": place.id}, "events": {"current": None}}
         assert tips.topic(("place",), seen) == ("winning" if place.tier == "4" else "places")
+
+
+@pytest.mark.parametrize("seen, words", [
+    ([], []), (["ev_mind_spike"], ["Seen: Mind Spike"]),
+    (["ev_mind_spike", "ev_disarray", "ev_mind_spike"], ["Seen: Disarray, Mind Spike × 2"]),
+])
+def test_at_the_event_deck_stands_what_was_seen(seen, words):
+    table = SimpleNamespace(view={"events": {"deck": 3, "discard": seen}})
+    assert tips.TELL["deck"](table, ("deck", "events")) == ("3 events in the deck", words)
 
 
 def test_f1_after_a_refusal_opens_what_says_more(help_app):

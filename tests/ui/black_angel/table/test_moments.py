@@ -52,6 +52,16 @@ def test_a_moment_comes_out_of_the_table_and_goes_back_into_it(name: str) -> Non
     assert sum(abs(a - b) for a, b in zip(tones[1], still, strict=True)) > 8
 
 
+@pytest.mark.parametrize("name, words", [("arrival", "Spes"), ("overrun", "Ravagers")])
+def test_an_end_says_what_it_is_once_its_picture_stands(name: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, app = table(seats=3)
+    said: list[str] = []
+    monkeypatch.setattr(Pen, "text", lambda pen, words, *more, **named: said.append(words))
+    for t, wanted in ((.2, []), (.5, [words])):
+        PAINTS[name]()(Pen(app.surface, app.canvas), 0.0, 0.0, t)
+        assert said == wanted
+
+
 @pytest.mark.parametrize("name", sorted(PAINTS))
 def test_on_a_part_of_an_enlarged_table_nothing_is_painted(name: str) -> None:
     _, app = table(seats=3)
