@@ -12,6 +12,7 @@ from blackangel.ui.kit.words import speak
 from blackangel.ui.play.help.richtext import plain
 from blackangel.ui.play.help.texts import folded
 from blackangel.ui.play.help.topics import search
+from tests.games.derelict.positions import position
 from tests.ui.derelict.players import lay, play_on, session
 from tests.ui.helping import help_app as help_app
 
@@ -69,6 +70,13 @@ def test_the_last_place_leads_to_how_one_wins_every_other_to_places():
     for place in names.data().places:
         seen = {"location": {"current": place.id}, "events": {"current": None}}
         assert tips.topic(("place",), seen) == ("winning" if place.tier == "4" else "places")
+
+
+@pytest.mark.parametrize("number, name", enumerate(("[m:green] Harrow", "[m:yellow] Marek", "[m:blue] Pike"), 1))
+def test_at_a_swarm_stands_who_lives_through_it_also_at_the_ends_of_the_row(number, name):
+    table = SimpleNamespace(view=position(["<green_1", "yellow_1>", "<blue_2"], {f"{number}L": "head claw"}).view(0))
+    title, lines = tips.TELL["swarm"](table, ("swarm", number, "left"))
+    assert title == "A swarm of 2" and lines[1] == f"{name} lives with 3 of 6"
 
 
 @pytest.mark.parametrize("seen, words", [
