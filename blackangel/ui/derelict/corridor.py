@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
 import pygame
 
 from blackangel.games.derelict import retell
+from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.occasion import Place
@@ -169,14 +169,11 @@ def _spots(pen: Pen, layout: Layout, scene: Scene) -> None:
             pen.dashed(area, look.WHITE if hot else look.MINT, 2.5)
 
 
-def lamps(pen: Pen, layout: Layout, view: View) -> None:
-    """Each marine's lamp lights the side that he faces; behind him it is night."""
-    canvas = pen.canvas
-    if canvas.contrast:
-        return
-    reach = 9 + 87 + layout.lane + 6
+def beam(canvas: Canvas, layout: Layout, left: bool) -> pygame.Surface:
+    """The light of a lamp on one side of a row."""
+    reach = _reach(layout)
 
-    def beam(left: bool) -> pygame.Surface:
+    def make() -> pygame.Surface:
         wide, high = canvas.length(reach + 33), max(2, canvas.length(layout.row))
         small = pygame.Surface((max(1, wide // 2), max(1, high // 2)))
         w, h = small.get_size()
@@ -190,9 +187,23 @@ def lamps(pen: Pen, layout: Layout, view: View) -> None:
             pygame.draw.line(small, tone, (x, h // 2 - half), (x, h // 2 + half))
         return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 3), (wide, high))
 
+    return canvas.cached(("lamp", left, round(layout.row * 10), round(reach)), make)
+
+
+def _reach(layout: Layout) -> float:
+    """How far a lamp shines."""
+    return 9 + 87 + layout.lane + 6
+
+
+def lamps(pen: Pen, layout: Layout, view: View) -> None:
+    """Each marine's lamp lights the side that he faces; behind him it is night."""
+    canvas = pen.canvas
+    if canvas.contrast:
+        return
+    reach = _reach(layout)
     for position, key in enumerate(view["formation"], 1):
         left = view["marines"][key]["facing"] == "left"
-        image = canvas.cached(("lamp", left, round(layout.row * 10), round(reach)), partial(beam, left))
+        image = beam(canvas, layout, left)
         cy = layout.middle(position)
         edge = layout.axis - MARINE / 2 + 33 if left else layout.axis + MARINE / 2 - 33
         x, y = canvas.pixel((edge, cy))

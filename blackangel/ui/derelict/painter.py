@@ -10,7 +10,7 @@ import pygame
 from blackangel.ui.kit.geometry import grown
 from blackangel.ui.play.occasion import Place
 
-from . import column, corridor, focus, focus_fight, look, names, odds, previews, tips
+from . import column, corridor, focus, focus_fight, look, names, odds, pieces, previews, tips
 from .layout import GAP
 from .pen import Pen
 
@@ -31,10 +31,34 @@ class Painter:
         self._still: pygame.Surface | None = None
         self._drawn: dict[str, Any] = {}
         self._for: Any = None
+        self._ahead: list[str] = []
+        self._ahead_for: object = None
 
     def forget(self) -> None:
         """The window is another one."""
         self._still = None
+
+    def prepare(self) -> bool:
+        """Draws a marine at the size that he has once another is lost, unseen, so that it is kept; whether more do."""
+        table, still = self.table, self._still
+        formation, marines = table.view["formation"], table.view["marines"]
+        nearer = table.plan(max(1, len(formation) - 1))
+        if still is None or nearer.row == table.layout.row:
+            return False
+        now = nearer.row, [(key, marines[key]["facing"], marines[key]["tokens"]) for key in formation]
+        if now != self._ahead_for:
+            self._ahead, self._ahead_for = list(formation), now
+            corridor.floor(table.pen(still), nearer)
+            for left in (False, True):
+                corridor.beam(table.app.canvas, nearer, left)
+        if self._ahead:
+            place, key = len(self._ahead), self._ahead.pop()
+            still.set_clip((0, 0, 0, 0))
+            for position in (place - 1, place):     # who stands in front of him may be lost, or another
+                pieces.marine(table.pen(still), key, marines[key]["facing"], marines[key]["tokens"],
+                              nearer.marine(position))
+            still.set_clip(None)
+        return bool(self._ahead)
 
     def scene(self) -> corridor.Scene:
         """What the corridor shows besides the position."""

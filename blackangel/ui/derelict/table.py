@@ -132,7 +132,7 @@ class DerelictTable:
         return min(found, ANSWERED) if self.advice.asked else found
 
     def prepare(self) -> bool:
-        return False
+        return self.painter.prepare()
 
     @property
     def decision(self) -> Decision | None:

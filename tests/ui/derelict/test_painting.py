@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
+from blackangel.ui.derelict import pieces
+from blackangel.ui.kit.canvas import Canvas
 from tests.ui.derelict.players import lay, session
 
 pytestmark = pytest.mark.usefixtures("invisible")
@@ -39,6 +41,34 @@ def test_what_is_drawn_in_parts_is_what_is_drawn_anew(tmp_path, seats, size):
                 app.draw()
                 assert pygame.image.tobytes(app.surface, "RGB") == parts, (step, place, table.decision)
             table.controller.apply(chance.choice(table.controller.state.decision.options))
+    finally:
+        app.close_game()
+        pygame.quit()
+
+
+def test_what_is_larger_after_a_death_is_drawn_while_nothing_moves(tmp_path, monkeypatch, drawn_anew):
+    app = shots.open_app(tmp_path, (960, 540))
+    try:
+        lay(app, session(3, 8, orders="open"))
+        table = app.scenes.top.table
+        while len(table.view["formation"]) < 8:
+            table.controller.apply(table.controller.state.decision.options[0])
+            app.scenes.update(60.0)
+        app.draw()
+        formation, marines = table.view["formation"], table.view["marines"]
+        pictures = 1
+        while app.scenes.top.prepare():
+            pictures += 1
+        assert pictures == len(formation), "one each time"
+        made, real = [], Canvas.cached
+        monkeypatch.setattr(Canvas, "cached", lambda canvas, key, make: real(
+            canvas, key, lambda: made.append(key) or make()))
+        nearer = table.plan(len(formation) - 1)
+        for lost in range(len(formation)):
+            for position, key in enumerate(formation[:lost] + formation[lost + 1:], 1):
+                pieces.marine(table.pen(app.surface), key, marines[key]["facing"], marines[key]["tokens"],
+                              nearer.marine(position))
+        assert made == [] and not app.scenes.top.prepare()
     finally:
         app.close_game()
         pygame.quit()
