@@ -23,7 +23,7 @@ from blackangel.ui.kit.widgets import Action, Button, Told, Widget
 from blackangel.ui.kit.words import N_, plural, tr
 from blackangel.ui.play.faults import clause, sentence
 
-from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, name_lines, saved_face, shows_seed
+from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, face_of, name_lines, saved_face, shows_seed
 from .sharing import ask_export
 
 if TYPE_CHECKING:
@@ -185,7 +185,7 @@ class LoadScreen(Screen):
                 return label, tr("as a new game; the file stays as it is"), self._open_good, "ui_play", True
             return tr("Play on"), tr("This file cannot be played on."), self.play, "ui_play", False
         if game.finished:
-            return tr("Look at the scores"), "", self.play, "ui_finished", True
+            return face_of(game).outcome(), "", self.play, "ui_finished", True
         sub = tr("in a copy of your own") if self.is_example(game) else ""
         far = saved_face(game).progress(game, self.app.thumbs.facts(game.path))
         return tr("Play on"), sub or far, self.play, "ui_play", True
@@ -199,7 +199,7 @@ class LoadScreen(Screen):
         self.form.add(self.main_button)
         seen = game.header is not None and game.steps > 0
         playable = game.reason is None
-        play = (tr("Scores") if game.finished else tr("Play on"), "ui_play", self.play, playable)
+        play = (face_of(game).outcome() if game.finished else tr("Play on"), "ui_play", self.play, playable)
         watch = (tr("Replay"), "ui_rewind", self.watch, seen)
         own = not self.is_example(game) and self.filter != "bin"
         fixed = tr("Bring it back first.")

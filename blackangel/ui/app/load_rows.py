@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import pygame
@@ -116,7 +117,8 @@ def draw_row(
         text(surface, canvas, words, (x + 210, y + 94), 21, theme.MUTED, "label", "midleft", fit=366, high=58)
     if game.notice and not bad:
         draw.icon(surface, canvas, "ui_warning", (x + 590, y + 44), 22, theme.GOLD)
-    for place, colour in enumerate(saved_face(game).emblems(game)):
+    emblems = saved_face(game).emblems(game, screen.app.thumbs.facts(game.path))
+    for place, colour in enumerate(chain.from_iterable(emblems)):
         draw.emblem(surface, canvas, colour, (x + 618 + place * 44, y + 44), 38, 110 if bad else 255)
     if not bad:
         _pill(surface, canvas, game, x + 860, y + h / 2)
@@ -173,17 +175,20 @@ def _fault(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: Sa
 
 def _seats(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:
     face, counted = face_of(game).saved, face_of(game).counted
-    points = face.points(game, screen.app.thumbs.facts(game.path))
-    rows = zip(face.names(game), face.emblems(game), face.kinds(game), strict=False)
-    for number, (name, colour, kind) in enumerate(rows):
+    facts = screen.app.thumbs.facts(game.path)
+    points = face.points(game, facts)
+    rows = zip(face.names(game), face.emblems(game, facts), face.kinds(game), strict=False)
+    for number, (name, emblems, kind) in enumerate(rows):
         x, y = 1304 + number % 2 * 280, 572 + number // 2 * 70
         area = screen.area(x, y, 272, 60)
-        draw.rounded(surface, canvas, area, 14, theme.WELL, 200, frame=theme.PLAYER[colour], width=1.5)
-        draw.emblem(surface, canvas, colour, screen.at(x + 34, y + 30), 40)
-        screen.words(surface, name, x + 62, y + 30, 23, font="bold", fit=92)
+        tone = theme.PLAYER[emblems[0]] if emblems else theme.LINE_STRONG
+        draw.rounded(surface, canvas, area, 14, theme.WELL, 200, frame=tone, width=1.5)
+        left = 62 + draw.emblems(surface, canvas, emblems, screen.at(x + 34, y + 30), 40)
+        right = 170 if points else 246
+        screen.words(surface, name, x + left, y + 30, 23, font="bold", fit=right - 16 - left)
         icon = "ui_human" if kind == "human" else "ui_bot"
         if kind not in counted.house:
-            draw.icon(surface, canvas, icon, screen.at(x + 170, y + 30), 22, theme.MUTED)
+            draw.icon(surface, canvas, icon, screen.at(x + right, y + 30), 22, theme.MUTED)
         if number < len(points):
             ink = theme.GOLD if not game.scores or number in game.winners else theme.TEXT
             draw.icon(surface, canvas, counted.unit, screen.at(x + 248, y + 30), 30)

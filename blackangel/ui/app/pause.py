@@ -25,7 +25,7 @@ class GamePause(PauseScene):
         able, reason = controller.undo_words() if controller else (False, tr("No game is open."))
         second: Entry = (tr("Take back this turn"), "ui_undo", self._undo_turn, "plain", able, reason)
         if controller and controller.is_over:
-            second = (tr("Final score"), "ui_finished", self._scores, "plain", True, "")
+            second = (self.app.face.outcome(), "ui_finished", self._scores, "plain", True, "")
         past = bool(controller and controller.session.length)
         nothing = tr("Nothing has been played yet.")
         if controller and controller.secret:

@@ -368,7 +368,7 @@ class App:
             self.quit()
             return
         choices = [Choice(tr("Quit"), self.quit, "primary"), Choice(tr("Stay"))]
-        self.dialog(tr("Leave {program}?", program=PROGRAM), "", choices)
+        self.dialog(tr("Leave the program?"), "", choices)
 
     def set_full_screen(self, on: bool) -> None:
         """Full screen on or off."""

@@ -13,7 +13,6 @@ from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.dialogs import SIDE
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.pane import Pane
-from blackangel.ui.kit.screen import emblem_of
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.setting import offered, strengths
@@ -99,7 +98,8 @@ class SeatsScene(Pane):
         seats = self.controller.seats
         for line, seat in enumerate(owners(self.controller)):
             middle = y + HEAD + ROW * line + 27
-            draw.emblem(surface, canvas, emblem_of(seats[seat]), (x + SIDE + 22, middle), 42)
+            emblem = self.app.face.emblems(self.controller.state.view(None), seat)[0]
+            draw.emblem(surface, canvas, emblem, (x + SIDE + 22, middle), 42)
             text(surface, canvas, str(seats[seat]["name"]), (x + SIDE + 58, middle), 24, theme.TEXT, "bold", "midleft",
                  fit=NAMES * canvas.words - 74)
         self.draw_form(surface)

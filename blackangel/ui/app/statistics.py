@@ -348,7 +348,10 @@ class StatisticsScreen(Screen):
         first = total == self.sum.top[0][0]
         frame = theme.TEXT if hot else theme.GOLD if first else theme.LINE
         draw.rounded(surface, canvas, self.area(1304, y, 552, BEST), 14, theme.WELL, 170, frame=frame, width=1.5)
-        draw.emblem(surface, canvas, emblem_of(player), self.at(1350, y + 55), 58)
+        if self.face.unscored() is None:
+            draw.emblem(surface, canvas, emblem_of(player), self.at(1350, y + 55), 58)
+        else:
+            draw.icon(surface, canvas, "ui_users", self.at(1350, y + 55), 46, theme.MUTED)
         called = player["name"] if self.face.unscored() is None else ", ".join(one["name"] for one in entry["seats"])
         self.words(surface, called, 1392, y + 36, 25, font="bold", fit=270)
         said = (self.face.setting(entry), day_of(float(entry["date"])))

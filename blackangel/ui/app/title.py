@@ -16,7 +16,7 @@ from blackangel.ui.kit.fonts import text, width_of
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import CATALOGUE, LANGUAGES, tr, why_unspoken
-from blackangel.ui.play.face import faces, load_face
+from blackangel.ui.play.face import Facts, faces, load_face
 
 from . import early
 from .halves import MARGIN, Part, cut, paint, parts_of, rule
@@ -48,7 +48,7 @@ class TitleScreen(Screen):
     """First screen. The last game of each kind that can go on is offered first.
 
     Attributes:
-        last: the last game of those rules that can go on; far: how far it has come.
+        last: the last game of those rules that can go on; far: how far it has come; known: what is told of it.
         active: the number of the part that the player is at.
     """
 
@@ -62,6 +62,7 @@ class TitleScreen(Screen):
         self.shown = [load_face(game) for game in faces()]
         self.last: dict[str, SavedGame] = {}
         self.far: dict[str, str] = {}
+        self.known: dict[Path, Facts | None] = {}
         self.parts: list[Part] = []
         self.active = 0
         self.lean = 0.0
@@ -91,7 +92,7 @@ class TitleScreen(Screen):
 
     def _look(self, last: SavedGame | None) -> None:
         """What can be gone on with: at first the last game of all, the others after the first picture."""
-        self._looked, self.far = False, {}
+        self._looked, self.far, self.known = False, {}, {}
         self.last = {} if last is None or last.header is None else {last.header.game: last}
 
     def leave(self) -> None:
@@ -142,8 +143,10 @@ class TitleScreen(Screen):
                 self.rebuild()
                 self._focus_again(at)
         for kind, game in self.last.items():
+            if game.path not in self.known:
+                self.known[game.path] = self.app.thumbs.facts(game.path) or facts_now(game.path)
             if kind not in self.far:
-                far = saved_face(game).progress(game, self.app.thumbs.facts(game.path) or facts_now(game.path))
+                far = saved_face(game).progress(game, self.known[game.path])
                 self.far[kind] = f"{game.path.stem} · {far}" if self._elsewhere(game.path) else far
 
     @property
@@ -236,11 +239,11 @@ class TitleScreen(Screen):
         self._fill(lower, part.left, part.width)
         if last is not None:
             top -= GAP + CONTINUE
-            label = tr("Final score") if last.finished else tr("Continue")
+            label = part.face.outcome() if last.finished else tr("Continue")
             self.form.add(ContinueButton(
                 (part.left, top, part.width, CONTINUE), label, partial(self.app.open_game, last.path), screen=self,
                 number=number, game=last, thumbs=self.app.thumbs, size=34, sub=partial(self.far.get, game, ""),
-                emblems=saved_face(last).emblems(last), radius=18,
+                facts=partial(self.known.get, last.path), radius=18,
                 hint=str(last.path) if self._elsewhere(last.path) else "",
             ))  # fmt: skip
         elif first is not None:

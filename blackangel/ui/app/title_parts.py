@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -14,8 +15,11 @@ from blackangel.ui.kit.fonts import ellipsis, text, width_of
 from blackangel.ui.kit.widgets import Button
 
 from .halves import Part
+from .load_rows import saved_face
 
 if TYPE_CHECKING:
+    from blackangel.ui.play.face import Facts
+
     from .thumbs import Thumbs
     from .title import TitleScreen
 
@@ -56,19 +60,26 @@ class ContinueButton(PartButton):
     """The last game: its picture, what it is called, how far it has come, and whose emblems play it."""
 
     def __init__(self, area: theme.Area, label: str, action: Callable[[], None], *, game: SavedGame, thumbs: Thumbs,
-                 **more: Any) -> None:  # fmt: skip
+                 facts: Callable[[], Facts | None], **more: Any) -> None:  # fmt: skip
         super().__init__(area, label, action, **more)
         self.game = game
+        self.facts = facts
         self.thumbs = thumbs
+
+    @property
+    def signs(self) -> list[str]:
+        """The emblems of all who play."""
+        return [*chain.from_iterable(saved_face(self.game).emblems(self.game, self.facts()))]
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         ink = self._ground(surface, canvas)
         x, y, w, _ = self.area
         self._picture(surface, canvas, (x + 10, y + 10, 171, 96), ink)
-        left, wide = x + 200, len(self.emblems) * 36.0
+        emblems = self.signs
+        left, wide = x + 200, len(emblems) * 36.0
         room = w - 200 - 16
         text(surface, canvas, self.label, (left, y + 33), self.size, ink, "heavy", "midleft", fit=room - wide - 10)
-        for number, colour in enumerate(self.emblems):
+        for number, colour in enumerate(emblems):
             draw.emblem(surface, canvas, colour, (x + w - 16 - wide + 36 * number + 18, y + 33), 34)
         soft = theme.LEGAL_INK_SOFT if self.active else theme.MUTED
         if width_of(canvas, self.sub, 22, "bold") * 0.88 > room:  # long names take the line of the game's own

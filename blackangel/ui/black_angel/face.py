@@ -248,9 +248,9 @@ class BlackAngelFace:
             parts.append(tr("{n} new {what}", n=ravagers, what="[i:ravager]"))
         return "  ".join(parts)
 
-    def person(self, screen: Screen, surface: pygame.Surface, colour: str) -> None:
+    def person(self, screen: Screen, surface: pygame.Surface, emblems: Sequence[str]) -> None:
         """The mark in its disc, and the robot in its saucer beside it."""
-        canvas, images = screen.app.canvas, screen.app.images
+        canvas, images, colour = screen.app.canvas, screen.app.images, emblems[0]
         draw.icon(surface, canvas, f"mark_{colour}", screen.at(960, 366), 250)
         images.draw(surface, f"sprites/saucer_{colour}", screen.at(1200, 545), width=190)
         images.draw(surface, f"sprites/robot_{colour}", screen.at(1214, 494), height=130, angle=6)
@@ -260,6 +260,16 @@ class BlackAngelFace:
         if controller.state.decision.kind == "owner_activation":
             return tr("A short decision in another player's turn. Nobody else looks now.")
         return tr("Your turn. Nobody else looks now.")
+
+    def emblems(self, view: View, seat: int) -> Sequence[str]:
+        """That of its colour, or Hal's."""
+        from blackangel.ui.kit.screen import emblem_of
+
+        return [emblem_of(view["seats"][seat])]
+
+    def outcome(self) -> str:
+        """The scores."""
+        return tr("Final score")
 
     def clock(self, view: View) -> str:
         """The round."""

@@ -48,6 +48,8 @@ class AngelsPast:
         """What lies before a player."""
         return tr("a board in large")
 
+    holds = True
+
     def hands(self, view: View) -> list[int]:
         """Seats whose cards a view shows."""
         return [n for n, seat in enumerate(view["seats"]) if seat.get("hand") is not None and seat["kind"] != "hal"]

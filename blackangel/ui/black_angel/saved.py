@@ -57,12 +57,12 @@ def names(game: SavedGame) -> list[str]:
     return [*found, tr("Hal")] if game.header.options.get("solo") and len(found) == 1 else found
 
 
-def emblems(game: SavedGame) -> list[str]:
+def emblems(game: SavedGame, facts: Facts | None) -> list[list[str]]:
     """Their emblems, Hal's too."""
     if game.header is None:
         return []
-    colours = setting.emblems(game.header.seats, hues.SEAT_COLOURS)
-    return [*colours, "hal"] if game.header.options.get("solo") and len(colours) == 1 else colours
+    found = [[colour] for colour in setting.emblems(game.header.seats, hues.SEAT_COLOURS)]
+    return [*found, ["hal"]] if game.header.options.get("solo") and len(found) == 1 else found
 
 
 def kinds(game: SavedGame) -> list[str]:
@@ -70,7 +70,7 @@ def kinds(game: SavedGame) -> list[str]:
     if game.header is None:
         return []
     found = list(game.kinds)
-    return [*found, "hal"] if len(found) < len(emblems(game)) else found
+    return [*found, "hal"] if len(found) < len(names(game)) else found
 
 
 def points(game: SavedGame, facts: Facts | None) -> list[int]:

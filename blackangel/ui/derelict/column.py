@@ -17,27 +17,29 @@ from .pen import Pen
 View = Mapping[str, Any]
 NAMED = 1500.0
 """From this width on the game's name stands in the bar at the top."""
-BUTTONS = (("menu", "ui_menu"), ("help", "ui_help"), ("log", "ui_log"))
+BUTTONS = (("menu", "ui_menu"), ("help", "ui_help"), ("log", "ui_log"), ("undo", "ui_undo"))
 
 
-def top_places(layout: Layout) -> list[tuple[Place, Rect]]:
-    """The buttons of the bar at the top."""
-    return [(("bar", name), (15 + 57 * n, 9.0, 48.0, 42.0)) for n, (name, _) in enumerate(BUTTONS)]
+def top_places(undo: bool) -> list[tuple[Place, Rect]]:
+    """The buttons of the bar at the top. undo: whether one takes back."""
+    return [(("bar", name), (15 + 57 * n, 9.0, 48.0, 42.0)) for n, (name, _) in enumerate(BUTTONS[:4 if undo else 3])]
 
 
-def top(pen: Pen, layout: Layout, view: View, hot: Place | None, named: bool = True) -> None:
-    """Name, round, the four phases, who leads. named: whether its name and the round stand there."""
+def top(pen: Pen, layout: Layout, view: View, hot: Place | None, named: bool = True, undo: bool | None = None) -> None:
+    """Name, round, the four phases, who leads. named: whether its name and the round stand there. undo: whether
+    something can be taken back; None where there is no button for it."""
     pen.rr((0, 0, layout.width, 60), 0, (11, 15, 20), 246)
     pen.line([(0, 60), (layout.width, 60)], look.LINE, 1.5)
-    for place, area in top_places(layout):
+    for place, area in top_places(undo is not None):
         sign = dict(BUTTONS)[place[1]]
         x, y, w, h = area
-        edge = look.TEXT if hot == place else look.STRONG
-        pen.rr(area, 10, (38, 48, 58) if hot == place else (26, 34, 42), frame=edge, width=1.8)
-        pen.icon(sign, x + w / 2, y + h / 2, 24)
-    at = 198.0
+        off = place[1] == "undo" and not undo
+        edge = look.LINE if off else look.TEXT if hot == place else look.STRONG
+        pen.rr(area, 10, (38, 48, 58) if hot == place and not off else (26, 34, 42), frame=edge, width=1.8)
+        pen.icon(sign, x + w / 2, y + h / 2, 24, alpha=90 if off else 255)
+    at = 198.0 if undo is None else 255.0
     if not named:
-        _phases(pen, view, 648.0, _leader(pen, layout, view) - 24)
+        _phases(pen, view, 648.0 if layout.width >= NAMED else 588.0, _leader(pen, layout, view) - 24)
         return
     if layout.width >= NAMED:
         at += pen.text(tr("The Derelict").upper(), at, 30, 25, look.TEXT, "title", fit=230) + 36
@@ -80,9 +82,13 @@ def _phases(pen: Pen, view: View, x: float, right: float) -> None:
         return
     now = keys.index(phase)
     labels, size = _labels(pen, right - x)
+    shown = range(4)
     if phases_width(pen, labels, size) > right + 2 - x:    # little room: the words of this one only
         labels = [label if number == now else "" for number, label in enumerate(labels)]
-    for number, label in enumerate(labels):
+        if phases_width(pen, labels, size) > right + 2 - x:    # or this one alone
+            shown = range(now, now + 1)
+    for number in shown:
+        label = labels[number]
         wide = pen.width(label, size, "bold") + (58 if label else 46)
         if x + wide > right + 2:
             return
@@ -96,7 +102,7 @@ def _phases(pen: Pen, view: View, x: float, right: float) -> None:
             pen.text(number + 1, x + 23, 30, size, look.WHITE if on else look.FAINT, "heavy", "center")
         pen.text(label, x + 41, 30, size, look.WHITE if on else look.MUTED if done else look.FAINT, "bold")
         x += wide + 27
-        if number < 3:
+        if number < shown[-1]:
             pen.icon("chevron-right", x - 14, 30, 16, look.FAINT)
 
 

@@ -10,12 +10,15 @@ import pygame
 
 from blackangel.engine.replay import Replay
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.canvas import BROAD, HIGH
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.screen import Screen
+from blackangel.ui.kit.theme import LOGICAL_HIGH
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.entry import SOON, Entry
+from blackangel.ui.play.help import richtext
 from blackangel.ui.play.host import TableHost
 
 from . import look, names
@@ -52,6 +55,7 @@ class DerelictEnding(Screen):
     """See `face.Face.ending`."""
 
     name = "ending"
+    planes = (BROAD, HIGH)
     app: TableHost
     analysed = True
     """Whether the analysis begins by itself."""
@@ -97,21 +101,56 @@ class DerelictEnding(Screen):
         name = tr("{name}, round {n}", name=self.controller.name or tr("Mission"), n=number)
         self.app.leave(lambda: self.app.play(lambda path: replay.play_on(path, seats), name))
 
+    @property
+    def extent(self) -> tuple[float, float]:
+        return self.app.canvas.logical_size if self.upright else super().extent
+
+    def zones(self) -> dict[str, Rect]:
+        """Where the parts stand: beside each other, or below each other in a window higher than wide."""
+        each = bool(self._slayers())
+        if not self.upright:
+            wide = 798.0 if each else 1272.0
+            return {"head": (0, 105, 1920, 87), "scene": (375, 234, 1170, 300), "numbers": (39, 564, 549, 375),
+                    "course": (609, 564, wide, 222), "fallen": (609, 804, wide, 135), "each": (1425, 564, 456, 375),
+                    "buttons": (39, 969, 1842, 78)}  # fmt: skip
+        wide, high = self.extent
+        inner, more = wide - 78, (high - LOGICAL_HIGH[1] + 60) / 2
+        half = (inner - GAP) / 2
+        return {"head": (0, 110, wide, 87), "scene": (39, 250, inner, 290 + more),
+                "numbers": (39, 558 + more, half if each else inner, 360),
+                "each": (39 + half + GAP, 558 + more, half, 360), "course": (39, 936 + more, inner, 222 + more),
+                "fallen": (39, 1176 + 2 * more, inner, 135), "buttons": (39, high - 309, inner, 270)}  # fmt: skip
+
     def build(self) -> None:
-        pen = self.pen(self.app.surface)
         ways = self.ways()
+        places = self._places(ways)
+        for number, (way, place) in enumerate(zip(ways, places, strict=False)):
+            self.form.add(Button(self.area(*place), way.words, way.action, kind="plain" if number else "primary",
+                                 size=26, icon=way.icon, hint=way.hint, radius=14))
+        if self.analysed:
+            self.form.add(self.entry.button(self.area(*places[-1]), self.app.analyse, 26))
+
+    def _places(self, ways: Sequence[Way]) -> list[Rect]:
+        """Where the buttons stand, that of the analysis last: side by side, or two in a line, the first one alone where
+        one is left over."""
+        x, y, w, h = self.zones()["buttons"]
+        count = len(ways) + self.analysed
+        if self.upright:
+            odd, wide, high = count % 2, (w - GAP) / 2, (h + 12) / 3
+            top = y + h + 12 - high * ((count + 1) // 2)
+            first: list[Rect] = [(x, top, w, high - 12)] if odd else []
+            return first + [(x + (wide + GAP) * ((n + odd) % 2), top + high * ((n + odd) // 2), wide, high - 12)
+                            for n in range(odd, count)]
+        pen = self.pen(self.app.surface)
         wanted = [pen.width(way.words, 26, "bold") + (130 if way.icon else 72) for way in ways]
         wanted[0] = max(wanted[0], 390.0)
-        room = 1842 - (ANALYSIS + GAP if self.analysed else 0.0)
+        room = w - (ANALYSIS + GAP if self.analysed else 0.0)
         share = min(1.0, (room - GAP * (len(ways) - 1)) / sum(wanted))
-        x = 39.0
-        for number, (way, wide) in enumerate(zip(ways, wanted, strict=True)):
-            place = self.area(x, 969, wide * share, 78)
-            self.form.add(Button(place, way.words, way.action, kind="plain" if number else "primary", size=26,
-                                 icon=way.icon, hint=way.hint, radius=14))
-            x += wide * share + GAP
-        if self.analysed:
-            self.form.add(self.entry.button(self.area(x, 969, ANALYSIS, 78), self.app.analyse, 26))
+        found: list[Rect] = []
+        for wide in [*(one * share for one in wanted), *([ANALYSIS] if self.analysed else [])]:
+            found.append((x, y, wide, h))
+            x += wide + GAP
+        return found
 
     @property
     def still(self) -> float:
@@ -149,20 +188,20 @@ class DerelictEnding(Screen):
         pen = self.pen(surface)
         head = tr("MISSION DONE") if self.won else tr("NO SIGNAL")
         tone = look.GOLD if self.won else look.EMBER
-        cx = self.at(960, 0)[0]
+        zones = {name: self.area(*place) for name, place in self.zones().items()}
+        x, y, w, h = zones["head"]
         edge = theme.mix(tone, look.BLACK, .5)
-        pen.text(head, cx, self.at(0, 105)[1], 81, look.WHITE, "title", "center", outline=4, edge=edge)
-        self._sentence(pen)
-        self._scene(pen)
-        self._numbers(pen, self.area(39, 564, 549, 375))
+        pen.text(head, x + w / 2, y, 81, look.WHITE, "title", "center", outline=4, edge=edge, fit=w - 60)
+        self._sentence(pen, x + w / 2, y + h, min(1500.0, w - 78))
+        self._scene(pen, zones["scene"])
+        self._numbers(pen, zones["numbers"])
+        self._course(pen, zones["course"])
+        self._fallen(pen, zones["fallen"])
         rows = self._slayers()
-        wide = 798.0 if rows else 1272.0
-        self._course(pen, self.area(609, 564, wide, 222))
-        self._fallen(pen, self.area(609, 804, wide, 135))
         if rows:
-            self._each(pen, self.area(1425, 564, 456, 375), rows)
+            self._each(pen, zones["each"], rows)
 
-    def _sentence(self, pen: Pen) -> None:
+    def _sentence(self, pen: Pen, x: float, y: float, room: float) -> None:
         """What happened, in one sentence."""
         result, place = self.view["result"], names.place(str(self.view["location"]["current"]))
         if result == "lost":
@@ -177,16 +216,20 @@ class DerelictEnding(Screen):
             words = tr("Both Alphas are slain in their nest.")
         else:
             words = tr("No contact and no enemy is left: {place} is silent.", place=place)
-        wide = min(1500.0, pen.rich_width(words, 27, "bold"))
-        pen.rich(words, self.at(960 - wide / 2, 0)[0], self.at(0, 192)[1], 27, look.TEXT, "bold", limit=1500)
+        wide = pen.rich_width(words, 27, "bold")
+        if wide <= room:
+            pen.rich(words, x - wide / 2, y, 27, look.TEXT, "bold")
+        else:
+            article = richtext.layout(pen, words, 26, room, "bold", 1.3)
+            richtext.paint(pen, article, x - room / 2, y - article.height / 2, look.TEXT, "bold", 1.3)
 
-    def _scene(self, pen: Pen) -> None:
+    def _scene(self, pen: Pen, area: Rect) -> None:
         """Those who live in the light; or eyes in the dark."""
-        x, y, w, h = area = self.area(375, 234, 1170, 300)
+        x, y, w, h = area
         key = str(self.view["location"]["current"])
         plate = key if key in names.PLACES else "loc_airlock"
         pen.plate(plate, area, 21, dim=.15 if self.won else .78, grey=not self.won)
-        pen.fade((x, y + 195, w, 105), look.GROUND, 0, 230, radius=21)
+        pen.fade((x, y + h - 105, w, 105), look.GROUND, 0, 230, radius=21)
         if self.won:
             standing = list(self.view["formation"])
             step = min(270.0, (w - 120) / max(1, len(standing)))
@@ -201,8 +244,8 @@ class DerelictEnding(Screen):
         else:
             for number, kind in enumerate(("tail", "head", "claw", "tongue", "claw")):
                 size = (255, 225, 264, 225, 180)[number]
-                pen.own(f"stk_{kind}", x + 165 + 210 * number, y + h - size / 2 - 10, height=size, dim=.55,
-                        flip=number > 2, clip=area, radius=21)
+                at = x + w / 2 + (w - 100) / 5 * (number - 2), y + h - size / 2 - 10
+                pen.own(f"stk_{kind}", *at, height=size, dim=.55, flip=number > 2, clip=area, radius=21)
             pen.fade(area, look.BLACK, 40, 150, radius=21)
             pen.text(tr("The lamps go out one by one."), x + w / 2, y + h - 30, 26, (255, 216, 176), "label", "center",
                      outline=5)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from blackangel.ui.kit import theme
+from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.course import Course
@@ -165,17 +165,28 @@ class DerelictFace(PlainFace):
 
         return DerelictEnding(controller)
 
-    def person(self, screen: Screen, surface: pygame.Surface, colour: str) -> None:
+    def person(self, screen: Screen, surface: pygame.Surface, emblems: Sequence[str]) -> None:
         """The emblems of the teams of whoever is called."""
-        from .people import person
-
-        person(screen, surface, colour)
+        size = {1: 240.0, 2: 156.0}.get(len(emblems), 120.0)
+        for number, emblem in enumerate(emblems):
+            off = (number - (len(emblems) - 1) / 2) * (size + 12)
+            draw.emblem(surface, screen.app.canvas, emblem, screen.at(960 + off, 370), size)
 
     def note(self, controller: GameController) -> str:
         """Whose orders are to be chosen, and who has chosen."""
         from .people import note
 
         return note(controller)
+
+    def emblems(self, view: View, seat: int) -> Sequence[str]:
+        """Those of its teams; that of its colour before it has one."""
+        from .people import teams_of
+
+        return [look.emblem(team) for team in teams_of(view, seat)] or [str(view["seats"][seat]["colour"])]
+
+    def outcome(self) -> str:
+        """There are no points."""
+        return tr("How it ended")
 
     def scenery(self, view: View) -> View:
         """Lines of the log name players only."""

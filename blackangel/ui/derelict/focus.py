@@ -26,7 +26,7 @@ STRIP = 225.0
 """Height of a team's strip at most."""
 ROW, LOW_ROW, GAP_ROW, PANEL = 51.0, 36.0, 5.0, 310.0
 """Height of an order in the queue, at least, what lies between two, and what they leave below the active one."""
-SMALL = 500.0
+SMALL = 560.0
 """A column lower than this has no room for the steps of an event below its card."""
 
 

@@ -116,10 +116,11 @@ def action(pen: Pen, table: DerelictTable, area: Rect) -> None:
         return
     pen.text(names.order(key), x + 21, at + 26, 28, look.TEXT, "bold", fit=w - 42)
     card = names.order_of(key)
-    below = pen.paragraph(tr(cards.TYPE_TEXT[card.type]), x + 21, at + 48, w - 42, 22, look.MUTED, "text", 1.26,
-                          high=(y + h - at - 60) * .45)
-    pen.paragraph(cards.order_text(card), x + 21, below + 8, w - 42, 22.5, look.TEXT, "label", 1.26,
-                  high=max(40.0, y + h - 12 - below - 8))
+    below, bottom, own = at + 48, y + h - 12, cards.order_text(card)
+    type_ = tr(cards.TYPE_TEXT[card.type])
+    if below + pen.high(type_, w - 42, 22, "text", 1.26) + 8 + pen.high(own, w - 42, 22.5, "label", 1.26) < bottom:
+        below = pen.paragraph(type_, x + 21, below, w - 42, 22, look.MUTED, "text", 1.26) + 8
+    pen.paragraph(own, x + 21, below, w - 42, 22.5, look.TEXT, "label", 1.26, high=max(40.0, bottom - below))
 
 
 def _move_steps(pen: Pen, area: Rect, kind: str) -> float:

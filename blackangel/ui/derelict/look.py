@@ -3,6 +3,7 @@ what may be done."""
 
 from __future__ import annotations
 
+from blackangel.ui.kit import theme
 from blackangel.ui.kit.theme import Colour, rgb
 
 GROUND = rgb("#05070a")
@@ -33,6 +34,8 @@ TEAM_TEXT: dict[str, Colour] = {
     "green": rgb("#86e2a0"), "yellow": rgb("#ffd968"), "blue": rgb("#93bbff"), "red": rgb("#ff908a"),
     "purple": rgb("#cda6ff"), "gray": rgb("#dfe7f0"),
 }  # fmt: skip
+PALE = ("green", "yellow", "gray")
+"""Teams on whose colour ink is dark."""
 DANGER: dict[str, Colour] = {}
 """Colours of terrain."""
 PLAIN = {
@@ -54,11 +57,21 @@ SEATS_INK: dict[str, Colour] = {"amber": rgb("#241503"), "jade": rgb("#03170f")}
 SEATS_TEXT: dict[str, Colour] = {"amber": rgb("#f5b56a"), "jade": rgb("#74d6b4")}
 
 
+def emblem(team: str) -> str:
+    """The name of a team's emblem beside those of seats."""
+    return f"team_{team}"
+
+
 def wear(safe: bool) -> None:
     """Puts one of the two sets on."""
     chosen = SAFE if safe else PLAIN
     TEAM.update(chosen["TEAM"])
     DANGER.update(chosen["DANGER"])
+    for team, tone in TEAM.items():
+        name = emblem(team)
+        theme.PLAYER[name], theme.PLAYER_TEXT[name] = tone, TEAM_TEXT[team]
+        theme.PLAYER_INK[name] = DARK if team in PALE else WHITE
+        theme.EMBLEM[name] = f"derelict/emblem_{team}.png"
 
 
 wear(False)

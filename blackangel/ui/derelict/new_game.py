@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -10,8 +11,9 @@ import pygame
 
 from blackangel.engine.players import HUMAN
 from blackangel.ui.kit.background import scene_behind
+from blackangel.ui.kit.canvas import BROAD, HIGH
 from blackangel.ui.kit.choices import Segments, Toggle
-from blackangel.ui.kit.geometry import Point, inside
+from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button, Widget
@@ -23,20 +25,33 @@ from blackangel.ui.play.setting import LONGEST_NAME, strengths
 from . import look, names
 from .mission import GAME, MOST, Mission, mission_from
 from .new_game_parts import PlayersButton, TeamCard, TeamPlace
+from .new_game_plan import LINE, Plan, broad, upright
 from .pen import Pen
 
-LEFT, WIDE = 39.0, 1245.0
-PLAYERS = (LEFT, 123.0, WIDE, 126.0)
-SEATS_TOP, SEATS_HIGH, SEAT_MOST = 264.0, 366.0, 105.0
-"""Where the rows of seats stand, and from one to the next at most."""
-TEAMS_END, TEAMS_MOST = 1053.0, 540.0
-"""Lower edge of the cards of teams, and their height at most."""
-OPTIONS = (1305.0, 123.0, 576.0, 762.0)
-OPTION = 93.0
-"""Height of an option's row."""
-START = (1305.0, 903.0, 576.0, 150.0)
-CONTENT = 94.0
-"""Height of a box that says what lies on the table."""
+LOT, UNDO = "teams by lot", "free undo"
+"""Options of the screen's own, beside those of the rules."""
+CHOICE = 310.0
+"""Width of what is chosen from, beside its words."""
+
+
+@dataclass(slots=True, frozen=True)
+class Row:
+    """An option: its words and what is said of it, its key, and its values with their words."""
+
+    words: str
+    below: str = ""
+    key: str = ""
+    values: Sequence[tuple[Any, str]] = ()
+
+    @property
+    def long(self) -> bool:
+        """Whether its values take a line of their own."""
+        return len(self.values) > 2
+
+
+def how_they_play() -> str:
+    """The kinds of bots, a line for each."""
+    return "\n".join(tr("{strength}: {how}", strength=tr(name), how=tr(how)) for _, name, how in strengths(GAME))
 
 
 class MissionScreen(Screen):
@@ -46,14 +61,18 @@ class MissionScreen(Screen):
     help_topic = "setup"
     title = N_("New mission")
     about = GAME
+    planes = (BROAD, HIGH)
     app: TableHost
+    plan: Plan
 
     def __init__(self) -> None:
         super().__init__()
         self.setup = Mission()
         self.cards: list[TeamCard] = []
-        self.rows: list[tuple[float, float]] = []
-        self.teams_top = 0.0
+
+    @property
+    def extent(self) -> tuple[float, float]:
+        return self.app.canvas.logical_size if self.upright else super().extent
 
     def arrive(self) -> None:
         self.setup = mission_from(self.app.kept_setup(GAME))
@@ -71,102 +90,111 @@ class MissionScreen(Screen):
 
     # ---- widgets
     def build(self) -> None:
+        self.plan = self._planned()
         self._build_players()
-        count = len(self.setup.seats)
-        step = min(SEAT_MOST, SEATS_HIGH / count)
-        self.rows = [(SEATS_TOP + step * number, step - 9) for number in range(count)]
-        for number, (y, high) in enumerate(self.rows):
-            self._build_seat(number, y, high)
+        for number, row in enumerate(self.plan.rows):
+            self._build_seat(number, row)
         self._build_teams()
-        self._build_options()
+        for choice, cell in zip(self._choices(), self.plan.cells, strict=True):
+            self._build_option(choice, cell)
         self.start_button = Button(
-            self.area(*START), tr("Start the mission"), self.start, kind="primary", icon="ui_play", size=34, radius=18,
-            enabled=lambda: not self.setup.problem(), reason=self.setup.problem)  # fmt: skip
+            self.area(*self.plan.start), tr("Start the mission"), self.start, kind="primary", icon="ui_play", size=34,
+            radius=18, enabled=lambda: not self.setup.problem(), reason=self.setup.problem)  # fmt: skip
         self.form.add(self.start_button)
+
+    def _planned(self) -> Plan:
+        """Where everything stands in a window like this one."""
+        seats, choices, teams = len(self.setup.seats), self._choices(), len(names.TEAM_WORDS)
+        if self.upright:
+            long = [row.long for row in choices]
+            return upright(self.extent, seats, self.setup.each, long, len(self._notes()), teams)
+        return broad(seats, len(choices), teams)
 
     def first_focus(self) -> Widget:
         return self.start_button
 
     def _build_players(self) -> None:
-        x, y, w, h = PLAYERS
-        room = w - 190
+        x, y, w, h = self.plan.buttons
         for players in range(1, MOST + 1):
-            area = self.area(x + 174 + (players - 1) * room / MOST, y + 15, room / MOST - 12, h - 30)
+            area = self.area(x + (players - 1) * w / MOST, y, w / MOST - 12, h)
             now = players == len(self.setup.seats)
             self.form.add(PlayersButton(area, players, partial(self._players, players), now))
 
-    def _build_seat(self, number: int, y: float, high: float) -> None:
-        seat, middle = self.setup.seats[number], y + high / 2
-        line = min(56.0, high - 8)
-        rows = [(HUMAN, tr("Person")), *((kind, tr(name)) for kind, name, _ in strengths(GAME))]
-        kinds = [kind for kind, _ in rows]
+    def _build_seat(self, number: int, row: Rect) -> None:
+        seat, (left, top, wide, high) = self.setup.seats[number], row
+        part = high / self.plan.lines
+        line = min(LINE, part - 8)
+        first, last = (top + (part - line) / 2 + shift for shift in (0, high - part))
+        kinds = (HUMAN, *(kind for kind, _, _ in strengths(GAME)))
+        labels = [tr("Person"), *(tr(name) for _, name, _ in strengths(GAME))]
+        alone = self.plan.lines > 1     # name and kind have the line for themselves
+        called = 240.0 if alone else 170.0
+        choice = wide - 82 - called - 10 if alone else 430.0
         self.form.add(
-            TextField(self.area(LEFT + 66, middle - line / 2, 200, line), seat["name"],
-                      partial(seat.__setitem__, "name"), limit=LONGEST_NAME, size=25, tell=self.app.notice_here),
-            Segments(self.area(LEFT + 276, middle - line / 2, 380, line), [words for _, words in rows],
+            TextField(self.area(left + 66, first, called, line), seat["name"], partial(seat.__setitem__, "name"),
+                      limit=LONGEST_NAME, size=25, tell=self.app.notice_here),
+            Segments(self.area(left + 76 + called, first, choice, line), labels,
                      kinds.index(seat["kind"]), lambda chosen: self._set(seat, "kind", kinds[chosen]), size=21,
-                     icons=["ui_human", *("ui_bot" for _ in rows[1:])]),
+                     icons=["ui_human", *("ui_bot" for _ in labels[1:])], hint=how_they_play()),
         )  # fmt: skip
         own, waiting = self.setup.teams[number], self.setup.waiting()
-        wide = (WIDE - 676) / max(2, self.setup.each)
+        x = left + (66 if alone else 84 + called + choice)
+        each = (left + wide - 4 - x) / (self.setup.each if self.plan.tall else max(2, self.setup.each))
         for place in range(self.setup.each):
             team = own[place] if place < len(own) else ""
             waits = waiting == number and place == len(own)
-            area = self.area(LEFT + 664 + wide * place, middle - line / 2, wide - 12, line)
+            area = self.area(x + each * place, last, each - 12, line)
             self.form.add(TeamPlace(area, team, waits, self.setup.by_lot, partial(self._free, team)))
 
     def _build_teams(self) -> None:
-        step = (WIDE + 12) / len(names.TEAM_WORDS)
-        top, high = self.rows[-1]
-        self.teams_top = max(TEAMS_END - TEAMS_MOST, top + high + 54)
         waiting = self.setup.waiting()
         self.cards = []
-        for number, team in enumerate(names.TEAM_WORDS):
+        for team, place in zip(names.TEAM_WORDS, self.plan.cards, strict=True):
             owner = None if self.setup.by_lot else self.setup.owner(team)
-            area = self.area(LEFT + step * number, self.teams_top, step - 12, TEAMS_END - self.teams_top)
             called = self.setup.seats[owner]["name"] if owner is not None else ""
-            card = TeamCard(area, team, called, owner is None and waiting is not None and not self.setup.by_lot,
-                            partial(self._take, team), self._dropped, self.setup.by_lot)
-            self.cards.append(card)
+            wanted = owner is None and waiting is not None and not self.setup.by_lot
+            self.cards.append(TeamCard(self.area(*place), team, called, wanted, partial(self._take, team),
+                                       self._dropped, self.setup.by_lot))
         self.form.add(*self.cards)
 
-    def _choices(self) -> list[tuple[str, str, Sequence[tuple[Any, str]], str]]:
-        """The options that matter: key, words, values with their words, what is said below."""
-        found: list[tuple[str, str, Sequence[tuple[Any, str]], str]] = []
+    def _choices(self) -> list[Row]:
+        """The options that matter."""
+        found: list[Row] = []
         if self.setup.people() > 1:
             found += [
-                ("orders", tr("Orders"), [("secret", tr(C_("orders", "Secret"))), ("open", tr(C_("orders", "Open")))],
-                 tr("chosen unseen, or before all")),
-                ("instinct", tr("Instinct"), [("together", tr("Together")), ("alone", tr("Alone"))],
-                 tr("the leader reads before all, or alone")),
+                Row(tr("Orders"), tr("chosen unseen, or before all"), "orders",
+                    [("secret", tr(C_("orders", "Secret"))), ("open", tr(C_("orders", "Open")))]),
+                Row(tr("Instinct"), tr("the leader reads aloud, or alone"), "instinct",
+                    [("together", tr("Together")), ("alone", tr("Alone"))]),
             ]  # fmt: skip
-        found.append(("goal", tr("The goal"), [("any", tr(C_("the goal", "Unknown"))), ("loc_launch_bay", tr("Launch")),
-                                               ("loc_stalker_nest", tr("Nest")), ("loc_purge_station", tr("Purge"))],
-                      tr("drawn on the way, or known")))
-        return found
+        found += [
+            Row(tr("The goal"), tr("drawn on the way, or known"), "goal",
+                [("any", tr(C_("the goal", "Unknown"))), ("loc_launch_bay", tr("Launch")),
+                 ("loc_stalker_nest", tr("Nest")), ("loc_purge_station", tr("Purge"))]),
+            Row(tr("Teams"), tr("in turn, or by lot"), LOT, [(False, tr("Choose")), (True, tr("By lot"))]),
+            Row(tr("Seed"), tr("same seed, same deal")),
+        ]  # fmt: skip
+        return [*found, *([Row(tr("Take back beyond the turn"), key=UNDO)] if self.setup.people() <= 1 else [])]
 
-    def _build_options(self) -> None:
-        x, y, w, _ = OPTIONS
-        wide = 330.0
-        top = y + 15
-        for key, _, values, _ in self._choices():
-            known = [value for value, _ in values]
-            area = self.area(x + 24, top + 40, w - 48, 44) if len(values) > 2 else \
-                self.area(x + w - 24 - wide, top + 22, wide, 50)
-            self.form.add(Segments(area, [words for _, words in values], known.index(self.setup.options[key]),
-                                   self._option(key, known), size=21))
-            top += OPTION
-        self.form.add(Segments(self.area(x + w - 24 - wide, top + 22, wide, 50), [tr("Choose"), tr("By lot")],
-                               int(self.setup.by_lot), self._by_lot, size=21))
-        top += OPTION
-        self.seed_field, row = seed_row(
-            self.app, self.area(x + w - 24 - wide, top + 22, wide - 62, 50),
-            self.area(x + w - 24 - 52, top + 21, 52, 52), self.setup.seed, self._seed)  # fmt: skip
-        self.form.add(*row)
-        top += OPTION
-        if self.setup.people() <= 1:
-            self.form.add(Toggle(self.area(x + w - 90, top + 28, 66, 36), lambda: self.setup.free_undo, self._undo,
+    def _build_option(self, row: Row, cell: Rect) -> None:
+        x, y, w, _ = cell
+        if row.key == UNDO:
+            self.form.add(Toggle(self.area(x + w - 90, y + 28, 66, 36), lambda: self.setup.free_undo, self._undo,
                                  hint=tr("Also past dice and cards. The log keeps a record of it.")))
+            return
+        place = (x + 24, y + 40, w - 48, 44.0) if row.long or self.plan.tall else (x + w - 24 - CHOICE, y + 22, CHOICE,
+                                                                                   50.0)
+        if row.values:
+            known = [value for value, _ in row.values]
+            now = self.setup.by_lot if row.key == LOT else self.setup.options[row.key]
+            self.form.add(Segments(self.area(*place), [words for _, words in row.values], known.index(now),
+                                   self._option(row.key, known), size=21))
+            return
+        left, top, wide, high = place
+        self.seed_field, both = seed_row(
+            self.app, self.area(left, top, wide - 62, high), self.area(left + wide - 52, top + high / 2 - 26, 52, 52),
+            self.setup.seed, self._seed)  # fmt: skip
+        self.form.add(*both)
 
     # ---- choices
     def _players(self, players: int) -> None:
@@ -179,14 +207,13 @@ class MissionScreen(Screen):
 
     def _option(self, key: str, values: Sequence[Any]) -> Callable[[int], None]:
         def choose(chosen: int) -> None:
-            self.setup.options[key] = values[chosen]
+            if key == LOT:
+                self.setup.by_lot = values[chosen]
+            else:
+                self.setup.options[key] = values[chosen]
             self.rebuild()
 
         return choose
-
-    def _by_lot(self, chosen: int) -> None:
-        self.setup.by_lot = chosen == 1
-        self.rebuild()
 
     def _seed(self, digits: str) -> None:
         self.setup.seed = digits
@@ -214,8 +241,7 @@ class MissionScreen(Screen):
 
     def _dropped(self, team: str, pos: Point) -> None:
         """A card was dragged to a seat's row."""
-        seat = next((number for number, (y, high) in enumerate(self.rows)
-                     if inside(self.area(LEFT, y, WIDE, high), pos)), None)
+        seat = next((number for number, row in enumerate(self.plan.rows) if inside(self.area(*row), pos)), None)
         if seat is not None:
             self.setup.give(team, seat)
         self.rebuild()
@@ -231,56 +257,59 @@ class MissionScreen(Screen):
         return Pen(surface, self.app.canvas)
 
     def paint(self, surface: pygame.Surface) -> None:
-        pen = self.pen(surface)
-        x, y, w, h = self.area(*PLAYERS)
+        pen, plan = self.pen(surface), self.plan
+        x, y, w, h = self.area(*plan.players)
         pen.plane((x, y, w, h))
-        pen.text(tr("Players"), x + 24, y + h / 2, 26, look.TEXT, "bold", fit=140)
+        pen.text(tr("Players"), x + 24, y + (28 if plan.tall else h / 2), 26, look.TEXT, "bold", fit=140)
         waiting = None if self.setup.by_lot else self.setup.waiting()
-        for number, (top, high) in enumerate(self.rows):
-            area = self.area(LEFT, top, WIDE, high)
+        for number, row in enumerate(plan.rows):
+            area = self.area(*row)
             pen.plane(area, accent=look.MINT if waiting == number else None, width=3 if waiting == number else 2)
-            pen.text(number + 1, area[0] + 36, area[1] + high / 2, 30, look.MUTED, "heavy", "center")
+            pen.text(number + 1, area[0] + 36, area[1] + area[3] / 2, 30, look.MUTED, "heavy", "center")
         said = tr("Teams are drawn when the mission begins") if self.setup.by_lot else \
             tr("Teams: drag one to a seat, or click it")
-        at = self.at(LEFT + 6, self.teams_top - 24)
-        pen.text(said, *at, 24, look.TEXT, "bold", fit=WIDE)
+        pen.text(said, *self.at(plan.players[0] + 6, plan.above), 24, look.TEXT, "bold", fit=w)
         self._paint_options(pen)
 
     def _paint_options(self, pen: Pen) -> None:
-        x, y, w, h = OPTIONS
-        area = self.area(x, y, w, h)
-        pen.plane(area)
-        rows = [(words, below, len(values) > 2) for _, words, values, below in self._choices()]
-        rows += [(tr("Teams"), tr("in turn, or by lot"), False), (tr("Seed"), tr("same seed, same deal"), False)]
-        if self.setup.people() <= 1:
-            rows.append((tr("Take back beyond the turn"), "", False))
-        for number, (words, below, tall) in enumerate(rows):
-            top = area[1] + 15 + OPTION * number
-            wide = pen.text(words, area[0] + 24, top + (23 if tall else 27 if below else 46), 25, look.TEXT, "bold",
-                            fit=200 if below and not tall else w - 130)
+        pen.plane(self.area(*self.plan.options))
+        for number, (row, cell) in enumerate(zip(self._choices(), self.plan.cells, strict=True)):
+            x, y, w, _ = self.area(*cell)
+            tall = row.long or (self.plan.tall and row.key != UNDO)
+            wide = pen.text(row.words, x + 24, y + (21 if tall else 24 if row.below else 46), 25, look.TEXT, "bold",
+                            fit=200 if row.below and not tall else w - 130)
             if tall:
-                pen.text(below, area[0] + 42 + wide, top + 23, 21, look.MUTED, "label", fit=w - 66 - wide)
-            elif below:
-                pen.text(below, area[0] + 24, top + 63, 21, look.MUTED, "label", fit=w - 24 - 366, high=46)
-            if number:
-                pen.line([(area[0] + 18, top), (area[0] + w - 18, top)], look.LINE, 1.5)
-        self._paint_notes(pen, (area[0] + 24, area[1] + 30 + OPTION * len(rows)), w - 48)
-        self._paint_content(pen, area[0], area[1] + h - CONTENT - 18, w)
+                pen.text(row.below, x + 42 + wide, y + 23, 21, look.MUTED, "label", fit=w - 66 - wide)
+            elif row.below:
+                pen.text(row.below, x + 24, y + 64, 21, look.MUTED, "label", fit=w - 66 - CHOICE, high=54)
+            if number and not self.plan.tall:
+                pen.line([(x + 18, y), (x + w - 18, y)], look.LINE, 1.5)
+        self._paint_notes(pen, self.area(*self.plan.notes))
+        if self.plan.content is not None:
+            self._paint_content(pen, self.area(*self.plan.content))
 
-    def _paint_notes(self, pen: Pen, at: Point, wide: float) -> None:
-        """What is good to know of who plays at one screen."""
+    def _notes(self) -> list[tuple[str, str]]:
+        """What is good to know of who plays at one screen, each with its icon."""
         notes = []
         if self.setup.people() > 1 and self.setup.options["orders"] == "secret":
             notes.append(("ui_eye", tr("One screen for all: a curtain hides the orders of each player.")))
         if self.setup.people() < len(self.setup.seats):
-            notes.append(("ui_bot", tr("Bots see what their seat sees.")))
-        y = at[1]
-        for icon, words in notes:
-            pen.icon(icon, at[0] + 14, y + 10, 25, look.MUTED)
-            y = pen.paragraph(words, at[0] + 40, y, wide - 40, 21, look.MUTED, "label", 1.2, high=56) + 8
+            notes.append(("ui_bot", how_they_play()))
+        return notes
 
-    def _paint_content(self, pen: Pen, x: float, y: float, w: float) -> None:
+    def _paint_notes(self, pen: Pen, area: Rect) -> None:
+        """Below each other; in a high window side by side."""
+        x, y, w, _ = area
+        notes = self._notes()
+        wide = (w + 24) / len(notes) - 24 if self.plan.tall and notes else w
+        for icon, words in notes:
+            pen.icon(icon, x + 14, y + 10, 25, look.MUTED)
+            below = pen.paragraph(words, x + 40, y - 4, wide - 40, 21, look.MUTED, "label", 1.2, high=56) + 14
+            x, y = (x + wide + 24, y) if self.plan.tall else (x, below)
+
+    def _paint_content(self, pen: Pen, area: Rect) -> None:
         """What lies on the table when it begins."""
+        x, y, w, h = area
         count = len(self.setup.seats)
         airlock = names.airlock_of(count)
         left, right = airlock.place.contacts
@@ -290,10 +319,10 @@ class MissionScreen(Screen):
         pen.text(tr("On the table"), x + 24, y - 24, 22, look.MUTED, "label", fit=w - 48)
         wide = (w - 48 + 12) / len(boxes)
         for number, (value, words) in enumerate(boxes):
-            box = (x + 24 + wide * number, y, wide - 12, CONTENT)
+            box = (x + 24 + wide * number, y, wide - 12, h)
             pen.rr(box, 12, look.WELL, 235, frame=look.LINE, width=1.8)
             pen.text(value, box[0] + box[2] / 2, y + 32, 30, look.TEXT, "heavy", "center")
-            pen.text(words, box[0] + box[2] / 2, y + 68, 21, look.MUTED, "label", "center", fit=box[2] - 10)
+            pen.text(words, box[0] + box[2] / 2, y + 68, 21, look.MUTED, "label", "center", fit=box[2] - 4)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         for card in self.cards:

@@ -40,11 +40,12 @@ class PlayersButton(Widget):
         pen.rr(self.area, 14, theme.mix(look.MINT, look.BLACK, .84) if self.now else look.WELL, 235,
                frame=look.MINT if self.now else look.TEXT if hot else look.LINE, width=3 if self.now else 1.8,
                glow=8 if self.now else 0)
-        pen.text(self.players, x + 32, y + h / 2, 42, look.TEXT, "heavy", "center")
+        at = min(60.0, w * .27)
+        pen.text(self.players, x + at * .53, y + h / 2, 42, look.TEXT, "heavy", "center")
         each = teams_each(self.players)
-        pen.text(plural(each, "{n} team", "{n} teams"), x + 60, y + h / 2 - 18, 22, look.MUTED, "label", fit=w - 66)
-        pen.icon("ui_human", x + 72, y + h / 2 + 19, 25, look.MUTED)
-        pen.text(2 * each * self.players, x + 92, y + h / 2 + 19, 24, look.TEXT, "heavy")
+        pen.text(plural(each, "{n} team", "{n} teams"), x + at, y + h / 2 - 18, 22, look.MUTED, "label", fit=w - at - 2)
+        pen.icon("ui_human", x + at + 12, y + h / 2 + 19, 25, look.MUTED)
+        pen.text(2 * each * self.players, x + at + 32, y + h / 2 + 19, 24, look.TEXT, "heavy")
 
 
 class TeamCard(Widget):
@@ -100,37 +101,53 @@ class TeamCard(Widget):
         team, free = self.team, not self.owner
         pen.rr((x, y + 4, w, h), 16, look.BLACK, 150)
         pen.rr(self.area, 16, (13, 17, 22), 246)
-        high = min(h * .46, 228.0)
-        pen.rr((x, y, w, high), 16, theme.mix(look.TEAM[team], look.GROUND, .45), bottom=look.TEAM_DARK[team])
+        (px, py, pw, ph), words = self._halves()
+        pen.rr((px, py, pw, ph), 16, theme.mix(look.TEAM[team], look.GROUND, .45), bottom=look.TEAM_DARK[team])
         both = [one for one in names.data().marines if names.team_of(one.id) == team]
         for number, one in enumerate(both):
-            pen.own(one.id, x + w * (.34 + .34 * number), y + high * .56, height=high * .92, clip=(x, y, w, high - 2),
-                    radius=16)
+            pen.own(one.id, px + pw * (.34 + .34 * number), py + ph * .56, height=min(ph * .92, pw * 1.06),
+                    clip=(px, py, pw, ph - 2), radius=16)
         pen.team(team, x + w - 28, y + 28, 20)
+        left, top, wide, high = words
         text = look.TEAM_TEXT[team]
-        pen.text(names.team(team), x + 18, y + high + 24, 27, text, "bold", fit=w - 36)
-        named = h > 470     # there is room for the names of the orders, too
-        line = (h - high - 48) / (6 if named else 4)
+        pen.text(names.team(team), left + 18, top + 24, 27, text, "bold", fit=wide - 70)
+        named = high >= self._needed(wide)     # there is room for the names of the orders, too
+        line = min(36.0, (high - 48) / 7.2) if named else (high - 48) / 4
         for number, one in enumerate(both):
-            cy = y + high + 44 + line * (number + .5)
-            pen.text(names.surname(one.id), x + 18, cy, 23, look.TEXT, "label", fit=w - 84)
-            pen.sign("attack", x + w - 50, cy, 20, look.MUTED)
-            pen.text(one.reach, x + w - 18, cy, 23, look.TEXT, "heavy", "right")
-        cy = y + high + 44 + line * 2.5
-        pen.line([(x + 14, cy - line / 2), (x + w - 14, cy - line / 2)], look.LINE, 1.5)
-        step = (w - 26) / 3
+            cy = top + 44 + line * (number + .5)
+            pen.text(names.surname(one.id), left + 18, cy, 23, look.TEXT, "label", fit=wide - 84)
+            pen.sign("attack", left + wide - 50, cy, 20, look.MUTED)
+            pen.text(one.reach, left + wide - 18, cy, 23, look.TEXT, "heavy", "right")
+        rule = top + 44 + line * 2
+        pen.line([(left + 14, rule), (left + wide - 14, rule)], look.LINE, 1.5)
+        step = (top + high - line - rule) / 3 if named else line
         for number, order in enumerate(names.orders_of(team)):
-            at, row = (x + 13, cy + line * number) if named else (x + 13 + step * number, cy)
-            pen.sign(SIGNS[order.type], at + 12, row, 19, text)
-            pen.text(order.number, at + 26, row, 22, look.TEXT, "heavy")
+            at, row = (left + 12, rule + step * (number + .5)) if named else \
+                (left + 13 + (wide - 26) / 3 * number, rule + line / 2)
+            pen.sign(SIGNS[order.type], at + 10, row, 19, text)
+            pen.text(order.number, at + 24, row, 22, look.TEXT, "heavy")
             if named:
-                pen.text(names.order(order.id), at + 60, row, 21, look.TEXT, "label", fit=w - 80, high=line)
-        words = "" if self.fades else tr("free") if free else self.owner
+                pen.text(names.order(order.id), at + 57, row, 21, look.TEXT, "label", fit=wide - 76, high=step)
+        whose = "" if self.fades else tr("free") if free else self.owner
         tone = look.MINT if self.wanted and free else look.MUTED
-        pen.text(words, x + w / 2, y + h - line / 2 - 3, 22, tone, "label", "center", fit=w - 24)
+        pen.text(whose, left + wide / 2, y + h - line / 2 - 3, 22, tone, "label", "center", fit=wide - 24)
         if self.fades:
             pen.rr(self.area, 16, look.GROUND, 150)
         pen.rr(self.area, 16, frame=frame, width=3.4 if self.wanted else 2.2, glow=9 if self.wanted else 0)
+
+    @staticmethod
+    def _needed(wide: float) -> float:
+        """Height of all words, the names of the orders among them: two lines each where they have little room."""
+        return 48 + 3 * 33 + 3 * (46 if wide < 250 else 33)
+
+    def _halves(self) -> tuple[Rect, Rect]:
+        """Where the picture is, and where the words are: below it, or beside it in a low card."""
+        x, y, w, h = self.area
+        if w > 1.15 * h:
+            return (x, y, w * .42, h), (x + w * .42, y, w * .58, h)
+        high, left = min(h * .46, 228.0), h - self._needed(w)
+        high = left if h * .3 <= left < high else high
+        return (x, y, w, high), (x, y + high, w, h - high)
 
     def draw_carried(self, pen: Pen) -> None:
         """The emblem in the hand."""
@@ -170,7 +187,7 @@ class TeamPlace(Widget):
         hot = self.hovered or self.focused
         edge = look.WHITE if hot else look.TEAM[self.team]
         pen.rr(self.area, 14, look.TEAM_DARK[self.team], 245, frame=edge, width=2.4)
-        radius = min(18.0, h * .36)
+        radius = min(15.0, h * .36)
         pen.team(self.team, x + 8 + radius, cy, radius)
-        pen.text(names.team(self.team), x + 16 + 2 * radius, cy, 24, look.TEXT, "bold", fit=w - 44 - 2 * radius)
+        pen.text(names.team(self.team), x + 14 + 2 * radius, cy, 24, look.TEXT, "bold", fit=w - 37 - 2 * radius)
         pen.icon("x", x + w - 16, cy, 16, look.TEAM_TEXT[self.team])

@@ -234,4 +234,6 @@ class Painter:
 
     def top(self, pen: Any, shown: Any) -> None:
         own = pen if isinstance(pen, Pen) else self.table.pen(pen.surface)
-        column.top(own, self.table.layout, self.table.view, self.table.hot, named=self.table.occasion.decides)
+        table = self.table
+        undo = table.able_to_undo if table.occasion.played else None
+        column.top(own, table.layout, table.view, table.hot, table.occasion.decides, undo)

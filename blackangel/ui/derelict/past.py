@@ -18,6 +18,7 @@ from . import asking, logwords, look, names
 from .deciding import PASSES
 from .logwords import LOSS
 from .pen import Pen, spoken
+from .people import teams_of
 
 View = Mapping[str, Any]
 
@@ -45,8 +46,8 @@ class DerelictPast:
         return record.step.seat
 
     def colour(self, view: View, seat: int) -> str:
-        """That of the seat."""
-        return str(view["seats"][seat]["colour"])
+        """That of its first team; before it has one, its own."""
+        return next(map(look.emblem, teams_of(view, seat)), str(view["seats"][seat]["colour"]))
 
     def words(self, events: Sequence[Any], option: Option, view: View, seat: int) -> tuple[str, ...]:
         """The lines of the log, in words; where there is none, the option."""
@@ -56,6 +57,8 @@ class DerelictPast:
     def enlarged(self) -> str:
         """Nothing is shown in large."""
         return ""
+
+    holds = False
 
     def hands(self, view: View) -> list[int]:
         """Nothing is hidden that could be laid out."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from blackangel.ui.kit import theme
+from blackangel.ui.kit import fonts, theme
 from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.images import exists, original, outline
 from blackangel.ui.kit.pen import TOKEN, dimmed, shadowed
@@ -134,6 +134,13 @@ class Pen(PlainPen):
         blit_alpha(self.surface, self.canvas.cached(key, make), box.topleft, alpha)
         return True
 
+    # ---- words
+
+    def high(self, words: str, width: float, size: float, font: str, line: float) -> float:
+        """Height of a paragraph of that width."""
+        canvas = self.canvas
+        return len(fonts.wrap(canvas, words, size, width, font)) * line * size * fonts.growth(canvas, font, size)
+
     # ---- signs
 
     def icon(self, name: str, x: float, y: float, size: float, tint: Colour | None = None, alpha: float = 255,
@@ -171,8 +178,7 @@ class Pen(PlainPen):
         """The emblem of a team in its disc."""
         fill = look.TEAM[team]
         self.disc(x, y, radius, fill, frame=look.BLACK, width=max(1.0, radius * .1), strength=alpha)
-        dark = team in ("green", "yellow", "gray")
-        self.sign(f"team_{team}", x, y, radius * 1.28, look.DARK if dark else look.WHITE, alpha)
+        self.sign(f"team_{team}", x, y, radius * 1.28, look.DARK if team in look.PALE else look.WHITE, alpha)
 
     def kind(self, kind: str, x: float, y: float, size: float, tint: Colour = look.BONE, alpha: float = 255) -> None:
         """The badge of a type of Stalker; the two of an Alpha's overlap."""

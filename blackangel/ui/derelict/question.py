@@ -16,6 +16,9 @@ from .pen import Pen
 if TYPE_CHECKING:
     from .table import DerelictTable
 
+TWO_LINES = 100.0
+"""Height from which on the sentence stands below the title of what is asked."""
+
 
 @dataclass(slots=True, frozen=True)
 class Key:
@@ -55,13 +58,16 @@ def draw_headline(pen: Pen, table: DerelictTable) -> None:
     x, y, w, h = table.layout.zones["decision"]
     title, sentence, tone, sign = headline(table)
     pen.plane((x, y, w, h), accent=tone, width=2.4)
-    at = x + 21
+    at, middle = x + 21, y + min(37, h / 2)
     if sign:
-        pen.sign(sign, x + 39, y + 37, 34, tone)
+        pen.sign(sign, x + 39, middle, 34, tone)
         at = x + 68
     ink = look.EMBER_TEXT if tone == look.EMBER else tone if tone not in (look.STRONG, look.LINE) else look.TEXT
-    pen.text(title, at, y + 37, 31, ink, "bold", fit=x + w - 20 - at)
-    if sentence:
+    at += pen.text(title, at, middle, 31, ink, "bold", fit=x + w - 20 - at) + 20
+    if h < TWO_LINES:     # a line alone, with the sentence behind the title where it has room
+        if pen.width(sentence, 22.5, "text") < x + w - 20 - at:
+            pen.text(sentence, x + w - 20, middle, 22.5, look.MUTED, "text", "right")
+    elif sentence:
         pen.paragraph(sentence, x + 21, y + 64, w - 42, 22.5, look.TEXT, "text", 1.28, high=h - 72)
 
 

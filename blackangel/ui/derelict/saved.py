@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.engine.store import SavedGame
 from blackangel.ui.kit.kept import whole
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play import setting
 from blackangel.ui.play.face import Facts
 
 from . import look, names
 from .logwords import RESULTS
+from .people import teams_of
 
 
 def facts(state: Any) -> Facts:
     """Where it is, in which round, and how it ended."""
     view = state.view(None)
     return {"place": view["location"]["current"], "round": view["turn"]["round"], "result": view["result"],
-            "marines": len(view["formation"])}
+            "marines": len(view["formation"]), "teams": [teams_of(view, seat) for seat in range(len(view["seats"]))]}
 
 
 def are_facts(found: object) -> bool:
     """Whether what was kept is such."""
     known = {*names.PLACES, *(airlock.place.id for airlock in names.data().airlocks.values())}
     return (isinstance(found, dict) and found.get("place") in known and whole(found.get("round"))
-            and whole(found.get("marines")) and found.get("result") in (None, *RESULTS))
+            and whole(found.get("marines")) and found.get("result") in (None, *RESULTS)
+            and _are_teams(found.get("teams")))
+
+
+def _are_teams(found: object) -> bool:
+    """Whether these are the teams of each player."""
+    return isinstance(found, list) and all(isinstance(own, list) and set(own) <= set(names.TEAM_WORDS) for own in found)
 
 
 def progress(game: SavedGame, facts: Facts | None) -> str:
@@ -62,9 +68,11 @@ class Saved:
     def names(self, game: SavedGame) -> list[str]:
         return names_of(game)
 
-    def emblems(self, game: SavedGame) -> list[str]:
-        """The colours of the seats."""
-        return setting.emblems(game.header.seats, tuple(look.SEATS)) if game.header else []
+    def emblems(self, game: SavedGame, facts: Facts | None) -> Sequence[Sequence[str]]:
+        """Those of their teams."""
+        if facts is None:
+            return [[] for _ in self.names(game)]
+        return [[look.emblem(team) for team in own] for own in facts["teams"]]
 
     def kinds(self, game: SavedGame) -> list[str]:
         return list(game.kinds)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from blackangel.ui.kit.canvas import BROAD, HIGH
 from blackangel.ui.kit.widgets import ARROWS
 from blackangel.ui.play.around import AroundTable
 from blackangel.ui.play.controller import GameController
@@ -22,7 +21,6 @@ class DerelictScene(AroundTable):
     """The table of a game that is played."""
 
     name = "table"
-    planes = (BROAD, HIGH)
     keys = "table"
     ambience = sounds.AMBIENCE
     commands = True

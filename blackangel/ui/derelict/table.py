@@ -9,7 +9,7 @@ import pygame
 
 from blackangel.engine.decision import Decision, Option
 from blackangel.games.derelict import retell
-from blackangel.ui.kit.canvas import HIGH
+from blackangel.ui.kit.canvas import BROAD, HIGH, Plane
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.play.guard import Guard, Now
 from blackangel.ui.play.host import TableHost
@@ -29,8 +29,9 @@ from .playing import Show
 from .pointer import Pointer
 from .roll import Roll
 
-BAR, PANEL = 96.0, 318.0
-"""What a look into the past takes: its time line below everything, its list of steps in the right column."""
+BAR, PANEL, HEADLINE = 96.0, 282.0, 60.0
+"""What a look into the past takes: its time line below everything, its list of steps in the right column; and what is
+left there for what happened."""
 
 
 class DerelictTable:
@@ -40,6 +41,8 @@ class DerelictTable:
         view: the position shown; while something moves, told on event by event.
         lifted: what is in the hand.
     """
+
+    planes: Sequence[Plane] = (BROAD, HIGH)
 
     def __init__(self, controller: Any, occasion: Occasion) -> None:
         self.controller = controller
@@ -106,8 +109,9 @@ class DerelictTable:
         self.version += 1
         self.layout = self.plan(max(1, len(self.view["formation"])))
         if not self.occasion.decides:
-            x, y, w, _ = self.layout.zones["focus"]
-            bottom = self.layout.height - 12
+            x, y, w, _ = self.layout.zones["decision"]
+            self.layout.zones["decision"] = (x, y, w, HEADLINE)
+            bottom, y = self.layout.height - 12, y + HEADLINE + 9
             self.layout.zones["focus"] = (x, y, w, bottom - PANEL - 12 - y)
             self.layout.zones["buttons"] = (x, bottom, w, 0.0)
 
@@ -248,7 +252,8 @@ class DerelictTable:
         """The buttons that decide nothing."""
         commands: dict[str, Callable[[], object]] = {
             "menu": lambda: self.occasion.open_menu(self.app), "help": lambda: self.occasion.open_help(self.app),
-            "log": self.turn_log, "all": self.rush, "next": self.show.animator.skip_step, "orders": self.orders.give,
+            "log": self.turn_log, "undo": self.undo,
+            "all": self.rush, "next": self.show.animator.skip_step, "orders": self.orders.give,
             "cover": lambda: self.controller.cover(not self.controller.covered),
         }
         if name not in commands:
@@ -308,6 +313,11 @@ class DerelictTable:
             self.show.animator.skip_step()
         elif self.guard.may(hurries=True):
             self.pointer.enter()
+
+    @property
+    def able_to_undo(self) -> bool:
+        """Whether an order that lies ready, or a step, can be taken back."""
+        return bool(self.orders.picks) or self.controller.can_undo[0]
 
     def undo(self) -> None:
         if self.orders.picks:
@@ -408,7 +418,7 @@ class DerelictTable:
         """Everything that can be pointed at, what lies on top last."""
         pen = self.pen(self.app.surface)
         found = corridor.places(self.layout, self.view) + column.deck_places(self.layout)
-        found += focus.places(pen, self) + column.top_places(self.layout)
+        found += focus.places(pen, self) + column.top_places(self.occasion.played)
         return found
 
     def under(self, point: Point) -> Place | None:

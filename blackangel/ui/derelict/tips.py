@@ -11,6 +11,7 @@ from blackangel.ui.kit import tooltip
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import C_, plural, tr
+from blackangel.ui.play.hotkeys import name_of
 from blackangel.ui.play.occasion import Place
 
 from . import cardface, cards, column, focus_fight, look, names, odds, reasons
@@ -249,6 +250,10 @@ BARS = {"menu": C_("a button", "Menu (Escape)"), "help": C_("a button", "Help (F
 
 
 def _bar(table: DerelictTable, place: Place) -> Told:
+    if place[1] == "undo":
+        key = table.app.hotkeys.keys()["undo"]
+        reason = "" if table.able_to_undo else table.controller.undo_words()[1]
+        return tr("Undo ({key})", key=name_of(key) if key else "U"), [reason] if reason else []
     return (tr(BARS[str(place[1])]), []) if place[1] in BARS else ("", [])
 
 

@@ -412,9 +412,21 @@ def emblem(
     pixels = max(6, canvas.length(size))
 
     def make() -> pygame.Surface:
-        raw = picture(f"icons/emblem_{colour}.png")
+        raw = picture(theme.EMBLEM.get(colour, f"icons/emblem_{colour}.png"))
         return badge(colour, pixels, ring) if raw is None else _scaled_to(raw, pixels)
 
     image = canvas.cached(("emblem", colour, pixels, ring), make)
     x, y = canvas.pixel(center)
     blit_alpha(surface, image, (x - image.get_width() // 2, y - image.get_height() // 2), strength)
+
+
+def emblems(surface: pygame.Surface, canvas: Canvas, names: Sequence[str], first: Point, size: float,
+            strength: float = 255) -> float:  # fmt: skip
+    """The signs of one seat, each a little over the next one, smaller where there are several. first: the middle of a
+    single one. Returns by how much they are wider than that."""
+    own = size if len(names) < 2 else size * .78
+    step = own * .72
+    left = first[0] - (size - own) / 2
+    for number in reversed(range(len(names))):
+        emblem(surface, canvas, names[number], (left + step * number, first[1]), own, strength)
+    return max(0.0, own + step * (len(names) - 1) - size)

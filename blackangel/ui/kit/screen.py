@@ -9,6 +9,7 @@ import pygame
 
 from . import draw, theme
 from .background import background
+from .canvas import HIGH
 from .fonts import TIGHT, fitted, growth, level, text
 from .form import Form
 from .scene import Scene
@@ -35,7 +36,7 @@ class Screen(Scene):
     """A screen with a form.
 
     Subclasses fill `build` (called again after every change of size) and `paint`. The screen is laid out in
-    1920 x 1080 units, centred when the window shows more.
+    1920 x 1080 units, or the others of its `size`, centred when the window shows more.
     """
 
     form: Form
@@ -78,6 +79,11 @@ class Screen(Scene):
 
     def resized(self) -> None:
         self.rebuild()
+
+    @property
+    def upright(self) -> bool:
+        """Whether it is laid out for a window higher than wide."""
+        return self.app.canvas.plane == HIGH
 
     @property
     def extent(self) -> tuple[float, float]:
@@ -151,7 +157,8 @@ class Screen(Scene):
         self.paint(surface)
         if self.title:
             head = tr(self.title)
-            text(surface, canvas, head, self.at(124, 64), theme.HEAD_SIZE, font="title", anchor="midleft", fit=1300)
+            text(surface, canvas, head, self.at(124, 64), theme.HEAD_SIZE, font="title", anchor="midleft",
+                 fit=min(1300, self.extent[0] - 164))
         self.form.draw(surface, canvas)
         self.paint_over(surface)
         tip(surface, canvas, self.form.tip(), self.form.tip_side)

@@ -64,6 +64,8 @@ HOLLOW = rgb("#060920")
 PLAYER: dict[str, Colour] = {}
 PLAYER_INK: dict[str, Colour] = {}
 PLAYER_TEXT: dict[str, Colour] = {}
+EMBLEM: dict[str, str] = {}
+"""Pictures of emblems that are not among the program's icons, by name."""
 
 # --- sizes
 LOGICAL = (1920, 1080)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from blackangel.ui.kit.canvas import Plane
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.scene import Scene
 
@@ -14,6 +15,11 @@ class AroundTable(Scene):
     """Whoever lays it gives it a `table`; what is different in its life is said anew."""
 
     table: Table
+
+    @property
+    def planes(self) -> Sequence[Plane]:  # type: ignore[override]
+        """Those of the table."""
+        return self.table.planes
 
     def arrive(self) -> None:
         self.table.enter(self.app)

@@ -13,11 +13,11 @@ import pygame
 
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.background import background
-from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.canvas import BROAD, HIGH, Canvas
 from blackangel.ui.kit.fonts import text, width_of
 from blackangel.ui.kit.listview import ListView
 from blackangel.ui.kit.pen import Pen
-from blackangel.ui.kit.screen import Screen, emblem_of
+from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import plural, tr
@@ -56,6 +56,7 @@ class CurtainScreen(Screen):
     """Names the person who must sit down now."""
 
     name = "curtain"
+    planes = (BROAD, HIGH)
     help_topic = "others"
     hushes = True
     mood = "curtain"
@@ -66,12 +67,18 @@ class CurtainScreen(Screen):
         self.controller = controller
         self.seat = seat
         described = controller.state.view(None)["seats"][seat]
-        self.colour = str(described.get("colour", "neutral"))
+        view = controller.state.view(None)
+        self.emblems = [face.emblems(view, number) for number in range(len(view["seats"]))]
         self.told = False
         self.quiet = 0.0
         """Seconds without a key, until one has counted."""
         self.person = str(described.get("name") or tr("Seat {n}", n=seat + 1))
         self._retell()
+
+    @property
+    def tone(self) -> theme.Colour:
+        """The colour of the person's emblem."""
+        return theme.PLAYER[self.emblems[self.seat][0]]
 
     def _retell(self) -> None:
         """What everybody saw happen since this person last decided."""
@@ -139,9 +146,8 @@ class CurtainScreen(Screen):
         if line.rule:
             text(surface, canvas, line.text, (x + w / 2, y + h / 2), 20, theme.FAINT, "label", "center")
             return
-        seats = self.controller.view["seats"]
         if isinstance(line.seat, int):
-            draw.emblem(surface, canvas, emblem_of(seats[line.seat]), (x + 18, y + h / 2), 28)
+            draw.emblem(surface, canvas, self.emblems[line.seat][0], (x + 18, y + h / 2), 28)
         tone = theme.TEXT if line.strong else theme.MUTED
         pen.rich(line.text, x + 44, y + h / 2, 21, tone, "bold" if line.strong else "label", limit=w - 50)
 
@@ -183,27 +189,28 @@ class CurtainScreen(Screen):
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
         surface.blit(background(canvas, self.mood), (0, 0))
-        surface.blit(canvas.cached(("curtain", self.colour), self._still), (0, 0))
+        surface.blit(canvas.cached(("curtain", self.tone), self._still), (0, 0))
         self._turn_order(surface)
         if self.told:
             self._panel(surface)
             return
-        text(surface, canvas, self.person, self.at(960, 668), 92, theme.TEXT, "title", "center", fit=1500, outline=5)
+        room = min(1500, canvas.width - 80)
+        text(surface, canvas, self.person, self.at(960, 668), 92, theme.TEXT, "title", "center", fit=room, outline=5)
         note = self.face.note(self.controller)
-        text(surface, canvas, note, self.at(960, 748), 29, theme.TEXT, "label", "center", fit=1500)
+        text(surface, canvas, note, self.at(960, 748), 29, theme.TEXT, "label", "center", fit=room)
         self.form.draw(surface, canvas)
-        wide = 90
+        wide = 96
         x = 1200 if self.lines else 960
         text(surface, canvas, tr("or press"), self.at(x - 10, 936), 21, theme.TEXT, "label", "midright")
         draw.rounded(
             surface, canvas, self.area(x + 2, 918, wide, 36), 8, theme.BUTTON_HOVER, frame=theme.LINE_STRONG, width=1.5
         )
-        text(surface, canvas, tr("Space"), self.at(x + 2 + wide / 2, 936), 19, theme.TEXT, "bold", "center")
+        text(surface, canvas, tr("Space"), self.at(x + 2 + wide / 2, 936), 21, theme.TEXT, "bold", "center")
 
     def _panel(self, surface: pygame.Surface) -> None:
         """The list in place of the name."""
         area = self.area(494, 147, 932, 613)
-        draw.panel(surface, self.app.canvas, area, theme.RADIUS_SCREEN_PANEL, theme.PLAYER[self.colour], 255)
+        draw.panel(surface, self.app.canvas, area, theme.RADIUS_SCREEN_PANEL, self.tone, 255)
         self.words(surface, self.since_words(), 520, 192, 28, font="bold")
         self.form.draw(surface, self.app.canvas)
 
@@ -211,7 +218,7 @@ class CurtainScreen(Screen):
         """Rays, disc and who stands before it: what does not move."""
         canvas = self.app.canvas
         full = pygame.Surface(canvas.window_size, pygame.SRCALPHA)
-        tone = theme.PLAYER[self.colour]
+        tone = self.tone
         center = canvas.to_screen(self.at(960, 370))
         reach = canvas.length(1500)
         for number in range(RAYS):
@@ -229,7 +236,7 @@ class CurtainScreen(Screen):
         full.blit(rays, (0, 0))
         draw.disc(full, canvas, self.at(960, 370), 212, tone, frame=theme.WHITE, width=7, glow=40)
         draw.disc(full, canvas, self.at(960, 370), 192, frame=theme.WHITE, width=2)
-        self.face.person(self, full, self.colour)
+        self.face.person(self, full, self.emblems[self.seat])
         return full
 
     @staticmethod
@@ -255,16 +262,18 @@ class CurtainScreen(Screen):
         view = self.controller.state.view(None)
         text(surface, canvas, self.face.clock(view), self.at(960, 60), 26, theme.TEXT, "label", "center")
         seats = view["seats"]
-        left = 960 - (len(seats) * 210 - 30) / 2
+        step = min(210, (canvas.width - 50) / len(seats))
+        left = 960 - (len(seats) * step - 30) / 2
         for number, seat in enumerate(seats):
-            x = left + number * 210
-            tone = theme.PLAYER[seat["colour"]]
+            x = left + number * step
+            tone = theme.PLAYER[self.emblems[number][0]]
             now = number == self.seat
             fill = theme.mix(theme.PANEL_BOTTOM, tone, 0.3) if now else theme.rgb("#0b1130")
-            place = self.area(x, 92, 180, 50)
+            place = self.area(x, 92, step - 30, 50)
             draw.rounded(surface, canvas, place, 25, fill, 240, frame=tone, width=3 if now else 1.5)
-            draw.emblem(surface, canvas, emblem_of(seat), self.at(x + 28, 117), 38)
+            more = draw.emblems(surface, canvas, self.emblems[number], self.at(x + 28, 117), 38)
             ink = theme.TEXT if now else theme.MUTED
-            text(surface, canvas, seat["name"], self.at(x + 56, 117), 23, ink, "bold", "midleft", fit=112)
+            text(surface, canvas, seat["name"], self.at(x + 56 + more, 117), 23, ink, "bold", "midleft",
+                 fit=step - 98 - more)
             if number < len(seats) - 1:
-                draw.icon(surface, canvas, "ui_next", self.at(x + 195, 117), 16, theme.MUTED)
+                draw.icon(surface, canvas, "ui_next", self.at(x + step - 15, 117), 16, theme.MUTED)

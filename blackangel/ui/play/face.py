@@ -106,8 +106,8 @@ class SavedFace(Protocol):
     def names(self, game: SavedGame) -> list[str]:
         """Who takes part, in order; those that no person can play come last."""
 
-    def emblems(self, game: SavedGame) -> list[str]:
-        """The emblem of each of them."""
+    def emblems(self, game: SavedGame, facts: Facts | None) -> Sequence[Sequence[str]]:
+        """The emblems of each of them, as far as they are known."""
 
     def kinds(self, game: SavedGame) -> list[str]:
         """Who plays each of them: human, a bot's kind, or a kind of the game's own."""
@@ -305,11 +305,17 @@ class Face(Protocol):
     def brought(self, events: Sequence[Event], seat: int) -> str:
         """What all these events brought a seat, in a few signs; rich text, empty if nothing."""
 
-    def person(self, screen: Screen, surface: pygame.Surface, colour: str) -> None:
-        """Who is called for at the curtain: the emblem of that colour in its disc, and what stands beside it."""
+    def person(self, screen: Screen, surface: pygame.Surface, emblems: Sequence[str]) -> None:
+        """Who is called for at the curtain: these emblems in the disc, and what stands beside it."""
 
     def note(self, controller: GameController) -> str:
         """What the curtain says of the decision that waits."""
+
+    def emblems(self, view: View, seat: int) -> Sequence[str]:
+        """The emblems of a seat."""
+
+    def outcome(self) -> str:
+        """What leads to the end of a finished game: words for a button."""
 
     def clock(self, view: View) -> str:
         """How far the game has come, in two or three words, as for the top of a screen."""

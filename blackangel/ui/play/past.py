@@ -36,6 +36,10 @@ class Past(Protocol):
     def enlarged(self) -> str:
         """What `Table.look_at` shows in large, in words; empty if nothing."""
 
+    @property
+    def holds(self) -> bool:
+        """Whether seats have pieces that are hidden from others."""
+
     def hands(self, view: View) -> list[int]:
         """Seats whose hidden pieces a view shows."""
 

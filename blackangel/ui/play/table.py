@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from blackangel.ui.kit.canvas import Plane
 from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.pen import Pen
 
@@ -74,6 +75,10 @@ class Table(Protocol):
 
     view: Any
     enlarged: int | None
+
+    @property
+    def planes(self) -> Sequence[Plane]:
+        """What it can be laid out on."""
 
     @property
     def pointing(self) -> Pointed:

@@ -149,6 +149,10 @@ class ReplayKeys:
         else:
             self.viewer.step(by)
 
+    def _next_tab(self) -> None:
+        viewer = self.viewer
+        viewer.choose_tab(next((tab for tab in viewer.tabs if tab > viewer.tab), viewer.tabs[0]))
+
     def _letter(self, key: int, by: int) -> None:
         """by: -1 with Shift."""
         actions: dict[int, Action] = {
@@ -156,7 +160,7 @@ class ReplayKeys:
             pygame.K_e: self.viewer.ask_export, pygame.K_p: self.viewer.ask_play_on, pygame.K_s: self.viewer.next_speed,
             pygame.K_a: self.viewer.better, pygame.K_n: lambda: self.viewer.step_found(by),
             pygame.K_w: self.viewer.show_way,
-            pygame.K_F1: self.viewer.open_help, pygame.K_c: lambda: self.viewer.choose_tab((self.viewer.tab + 1) % 3),
+            pygame.K_F1: self.viewer.open_help, pygame.K_c: self._next_tab,
         }
         if key in actions:
             actions[key]()

@@ -323,6 +323,11 @@ class ReplayScene(AroundTable):
             self.way.show(tuple(self.guide.way(self.at)))
             self.choose_tab(BETTER)
 
+    @property
+    def tabs(self) -> list[int]:
+        """What the panel can show: cards only in a game that has some in hand."""
+        return [STEPS, *([CARDS] if self.controller.past.holds else []), MARKS]
+
     def choose_tab(self, number: int) -> None:
         anew = BETTER in (self.tab, number) and self.tab != number
         self.tab = number
@@ -404,8 +409,9 @@ class ReplayScene(AroundTable):
         """What the panel shows; with an analysis in it the ways on from there."""
         x, y, w, h = self.panel.tabs
         if self.tab != BETTER:
-            return [Segments(self.panel.tabs, [tr("Steps"), tr("Cards"), tr("Bookmarks")], lambda: self.tab,
-                             self.choose_tab, size=20)]
+            words = {STEPS: tr("Steps"), CARDS: tr("Cards"), MARKS: tr("Bookmarks")}
+            return [Segments(self.panel.tabs, [words[tab] for tab in self.tabs], lambda: self.tabs.index(self.tab),
+                             lambda number: self.choose_tab(self.tabs[number]), size=21)]
         buttons = [
             Button((x, y, w - h - 8, h), tr("Show the way"), self.show_way, kind="primary", size=20, radius=11,
                    enabled=lambda: self.can_show_way, reason=tr("Nothing better is known of this step."),

@@ -13,7 +13,9 @@ from blackangel.ui.kit.words import tr
 
 ROW = 36.0
 HEAD, TOOLS = 58.0, 60.0
-WORDS = 20.0
+EYES = 244.0
+"""Width of the button that says who looks."""
+WORDS = 21.0
 """Size of a row's words."""
 SHRINK = (0.95, 0.9, 0.85, 0.8)
 """How small they may become, as shares of it, before they are cut."""
@@ -62,7 +64,7 @@ class PanelPlan:
     def eyes(self) -> Rect:
         """The button that says and changes who looks."""
         x, y, w, _ = self.area
-        return x + w - 14 - 222, y + 9, 222.0, 42.0
+        return x + w - 14 - EYES, y + 9, EYES, 42.0
 
 
 def window(at: int, length: int, rows: int, scroll: int) -> list[int]:
@@ -108,8 +110,8 @@ def draw_head(pen: Pen, plan: PanelPlan, colour: str, title: str, sub: str) -> N
     """Whose turn is shown."""
     x, y, _, _ = plan.area
     pen.emblem(colour, x + 34, y + 30, 38)
-    room = plan.eyes[0] - x - 74
-    wide = pen.text(title, x + 62, y + 30, 24, theme.TEXT, "bold", fit=room)
+    room = plan.eyes[0] - x - 70
+    wide = pen.text(title, x + 60, y + 30, 24, theme.TEXT, "bold", fit=room, high=HEAD - 4)
     if sub and pen.width(sub, 19) < room - wide - 12:
         pen.text(sub, x + 62 + wide + 12, y + 31, 19, theme.MUTED)
 
@@ -129,7 +131,7 @@ def draw_row(pen: Pen, area: Rect, number: str, colour: str, parts: Sequence[str
     elif hot:
         pen.rr((x, y + 1, w, h - 2), 10, theme.LINE_STRONG, 50, frame=theme.LINE_STRONG, width=1.5)
     tone = theme.LEGAL if now else theme.FAINT if faint else theme.TEXT
-    pen.text(number, x + 52, middle, 19, theme.LEGAL if now else theme.MUTED, "number", "right")
+    pen.text(number, x + 52, middle, 21, theme.LEGAL if now else theme.MUTED, "number", "right")
     pen.emblem(colour, x + 76, middle, 24, 130 if faint else 255)
     clip = pen.surface.get_clip()
     pen.surface.set_clip(pen.canvas.rect(x, y, w - 8, h).clip(clip) if clip else pen.canvas.rect(x, y, w - 8, h))

@@ -292,7 +292,7 @@ def test_a_finished_game_shows_its_scores_and_can_be_played_again(make_app, data
     hands = make_app(speed="off")
     assert not [one for one in hands.app.scenes.top.form.widgets if getattr(one, "label", "") == "Continue"]
     hands.press("Saved games")
-    hands.press("Look at the scores")
+    hands.press("Final score")
     hands.until(lambda: top(hands) == "scoring")
     total = [score["total"] for score in hands.app.scenes.top.scores]
     assert total == hands.app.controller.state.scores()
@@ -315,7 +315,7 @@ def test_a_finished_game_shows_its_scores_and_can_be_played_again(make_app, data
     menu(hands)
     hands.press("To the title")
     hands.press("Saved games")
-    hands.press("Look at the scores")
+    hands.press("Final score")
     hands.until(lambda: top(hands) == "scoring")
     hands.press("Play again")
     hands.until(lambda: top(hands) == "curtain")

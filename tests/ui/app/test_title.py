@@ -182,7 +182,7 @@ def test_continue_says_all_of_the_last_game_without_cutting_a_word(make_app, dat
         hands.app.set_language(code)
         hands.frames(3)
         button = next(one for one in top(hands).form.widgets if isinstance(one, ContinueButton))
-        assert button.emblems == ("sky", "crimson", "violet", "ivory")
+        assert button.signs == ["sky", "crimson", "violet", "ivory"]
         assert button.game.name == path.stem
         assert any(seat["name"] in button.sub for seat in FOUR)
         assert button.sub not in cut and button.label not in cut

@@ -18,7 +18,7 @@ from tests.ui.derelict.players import settled, table_of, top
 from tests.ui.helping import click, drag, middle
 from tests.ui.helping import help_app as help_app
 
-SIZES = [(1280, 720), (1920, 1080), (1600, 1200), (2520, 1080)]
+SIZES = [(1280, 720), (1920, 1080), (1600, 1200), (2520, 1080), (720, 1280), (768, 1024), (1000, 1000)]
 
 
 def opened(app):
@@ -117,7 +117,7 @@ def test_teams_by_click_and_by_drag(help_app):
     click(screen, middle(card(screen, "gray")))
     assert screen.setup.owner("gray") == 0 and screen.start_button.enabled
     players(screen, 2)
-    y, high = screen.rows[1]
+    _, y, _, high = screen.plan.rows[1]
     drag(screen, middle(card(screen, "gray")), (500.0, y + high / 2))
     assert screen.setup.owner("gray") == 1
     click(screen, middle(card(screen, "gray")))
@@ -143,6 +143,7 @@ def shown(screen):
 def test_nothing_overlaps(help_app, size, language):
     app = help_app(size, language)
     screen = opened(app)
+    app.draw()
     window = (0.0, 0.0, float(app.canvas.width), float(app.canvas.height))
     for many in range(1, MOST + 1):
         players(screen, many)

@@ -191,13 +191,14 @@ class TaughtTable(DerelictTable):
 
     def room(self, part: str) -> Rect:
         if part in ("menu", "help"):
-            return dict(column.top_places(self.layout))["bar", part]
-        x, _, w, _ = self.layout.zones["log"]
-        bottom = self.layout.height - EDGE + LOWER
+            return dict(column.top_places(False))["bar", part]
+        zones, stacked = self.layout.zones, self.layout.stacked     # there the supply is left in sight
+        x, _, w, _ = zones["way" if stacked else "log"]
+        bottom = zones["decks"][1] if stacked else self.layout.height - EDGE + LOWER
         if part == "side":
             syllabus = self.controller.pupil.syllabus
             high = panel.high(len(syllabus.lessons))
             return x, bottom - LOWER - high, w, high
         if part == "hand":
             return x, bottom - 300, w, 300.0
-        return self.layout.zones["decision"] if part == "bar" else super().room(part)
+        return zones["decision"] if part == "bar" else super().room(part)

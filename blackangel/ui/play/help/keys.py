@@ -67,6 +67,8 @@ def at_any_table(*own: KeyLine) -> tuple[KeyLine, ...]:
     )  # fmt: skip
 
 
+NARROW = 1200.0
+"""Width up to which there is no room for a second column."""
 Row = tuple[list[str], str, tuple[str, ...]]
 
 
@@ -105,12 +107,12 @@ def _table(app: Any, lines: Sequence[KeyLine]) -> list[Row]:
 
 
 def paint(pen: Pen, app: Any, manual: Manual, area: Area, part: int = TABLE) -> None:
-    """All keys of a part in two columns."""
+    """All keys of a part in two columns, in a narrow place in one."""
     x, y, w, h = area
-    found = rows(app, manual, part)
-    half = -(-len(found) // 2)
+    found, columns = rows(app, manual, part), 2 if w > NARROW else 1
+    half = -(-len(found) // columns)
     step = min(84.0, (h - 40) / half)
-    wide = (w - 60) / 2
+    wide = (w - 20) / columns - 20
     for number, (keys, words, buttons) in enumerate(found):
         left = x + 20 + (number // half) * (wide + 20)
         middle = y + 30 + (number % half) * step + step / 2

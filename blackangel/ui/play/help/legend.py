@@ -1,4 +1,4 @@
-"""The icon legend: every icon with its name and what it means, in three columns."""
+"""The icon legend: every icon with its name and what it means, in columns."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from .parts import Page, PenOn
 from .texts import folded
 from .topics import Book, Sign
 
-COLUMNS = 3
+COLUMN = 430.0
+"""Least width of a column."""
 ICON = 40.0
 STEP = 46.0
 """From one icon of an entry to the next."""
@@ -58,7 +59,8 @@ class LegendPage(Page):
 
     def _place(self, canvas: Canvas, signs: Sequence[Sign]) -> None:
         """Every entry gets its place; a row is as high as its highest entry."""
-        wide = (self.area[2] - 24 - 20 * (COLUMNS - 1)) / COLUMNS
+        columns = int((self.area[2] - 4) // (COLUMN + 20))
+        wide = (self.area[2] - 24 - 20 * (columns - 1)) / columns
         y = 0.0
         for group, title in self.book.sign_groups.items():
             members = [sign for sign in signs if sign.group == group]
@@ -66,8 +68,8 @@ class LegendPage(Page):
                 continue
             self.heads.append((y + 22, title.text(self.language)))
             y += 52
-            for start in range(0, len(members), COLUMNS):
-                row = members[start : start + COLUMNS]
+            for start in range(0, len(members), columns):
+                row = members[start : start + columns]
                 high = max(self.height_of(canvas, sign, wide) for sign in row)
                 for column, sign in enumerate(row):
                     self.cells.append(((column * (wide + 20), y, wide, high), sign))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.canvas import BROAD, HIGH, Canvas
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.listview import ListView
@@ -23,10 +25,34 @@ from .texts import language
 from .topics import Hit, Topic, search
 
 RULES, ICONS, KEYS = range(3)
-LEFT = (40, 122, 540, 918)
-RIGHT = (604, 122, 1276, 918)
 ART = 210.0
 """Width of the pictures beside a topic."""
+BESIDE = 1400.0
+"""Width from which on list and topic stand side by side."""
+
+
+@dataclass(slots=True, frozen=True)
+class Plan:
+    """Where the parts stand: the choice of a part and the way to the lessons, then the list beside or above the topic,
+    and one panel for all the rest."""
+
+    tabs: Area
+    learn: Area
+    list: Area
+    topic: Area
+    whole: Area
+
+
+def plan_for(wide: float, high: float, upright: bool) -> Plan:
+    """The parts in a layout of that size."""
+    tabs, top = ((40.0, 112.0, wide - 80, 60.0), 190.0) if upright else ((604.0, 34.0, 760.0, 60.0), 122.0)
+    whole = (40.0, top, wide - 80, high - 40 - top)
+    if wide >= BESIDE:
+        both = (40.0, top, 540.0, whole[3]), (604.0, top, wide - 644, whole[3])
+    else:
+        above = round(whole[3] * .36)
+        both = (40.0, top, whole[2], above), (40.0, top + above + 20, whole[2], whole[3] - above - 20)
+    return Plan(tabs, (wide - 420, 34.0, 380.0, 60.0), *both, whole)
 
 
 class HelpScreen(Screen):
@@ -39,6 +65,7 @@ class HelpScreen(Screen):
     """
 
     name = "help"
+    planes = (BROAD, HIGH)
 
     def __init__(self, manual: Manual, topic: str = "", tab: int = RULES) -> None:
         super().__init__()
@@ -56,6 +83,15 @@ class HelpScreen(Screen):
         self.list: ListView | None = None
         self._typing = False
 
+    @property
+    def extent(self) -> tuple[float, float]:
+        return self.app.canvas.logical_size if self.upright else super().extent
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything stands."""
+        return plan_for(*self.extent, self.upright)
+
     # ------------------------------------------------------------ life
     def arrive(self) -> None:
         self.title = tr("Help")
@@ -68,11 +104,13 @@ class HelpScreen(Screen):
     def build(self) -> None:
         self.title = tr("Help")
         self.page = self.pages = self.list = None
-        tabs = Segments(self.area(604, 34, 760, 60), [tr("Rules"), tr("Icons"), tr("Keys")], lambda: self.tab,
+        plan = self.plan
+        tabs = Segments(self.area(*plan.tabs), [tr("Rules"), tr("Icons"), tr("Keys")], lambda: self.tab,
                         self.choose_tab, size=24)
         if self.tab != KEYS:
-            x, y, w, _ = LEFT if self.tab == RULES else (1340, 146, 500, 0)
-            place = self.area(x + 76, y + 24, w - 100, 54) if self.tab == RULES else self.area(1296, 146, 540, 54)
+            x, y, w, _ = plan.list if self.tab == RULES else plan.whole
+            place = self.area(x + 76, y + 24, w - 100, 54) if self.tab == RULES else \
+                self.area(x + w - 584, y + 24, 540, 54)
             field = TextField(place, self.query, self.type, limit=60, empty=tr("Search"), size=24,
                               on_enter=self.enter_list, tell=self.app.notice_here)
             self.form.add(field)
@@ -84,15 +122,17 @@ class HelpScreen(Screen):
         elif self.tab == ICONS:
             self._build_legend()
         else:
-            self.form.add(Segments(self.area(72, 146, 1060, 56), [tr(one) for one in keys.PARTS], lambda: self.part,
-                                   self.choose_part, size=22))
+            x, y, w, _ = plan.whole
+            place = self.area(x + 32, y + 24, min(1060, w - 64), 56)
+            parts = [tr(one) for one in keys.PARTS]
+            self.form.add(Segments(place, parts, lambda: self.part, self.choose_part, size=22))
         self.form.add(tabs)
         if self.manual.taught:
-            self.form.add(Button(self.area(1500, 34, 380, 60), tr("Learn by playing"), self.app.tutorial,
+            self.form.add(Button(self.area(*plan.learn), tr("Learn by playing"), self.app.tutorial,
                                  icon="ui_learn", size=24, radius=14))
 
     def _build_list(self) -> None:
-        x, y, w, h = LEFT
+        x, y, w, h = self.plan.list
         place = self.area(x + 20, y + 100, w - 36, h - 120)
         if self.query:
             self.list = ListView(place, len(self.hits), 92, self._hit_row, gap=6, on_select=self._pick_hit)
@@ -120,7 +160,7 @@ class HelpScreen(Screen):
         return next((n for n, one in enumerate(self.entries) if one is self.topic), 1)
 
     def _build_topic(self) -> None:
-        x, y, w, h = RIGHT
+        x, y, w, h = self.plan.topic
         code = language()
         words = self.topic.text.text(code)
         related = " · ".join(f"[[{name}|{self.book.topic(name).title.text(code)}]]" for name in self.topic.see)
@@ -138,7 +178,8 @@ class HelpScreen(Screen):
 
     def _build_legend(self) -> None:
         signs = legend.matching(self.book, self.query, language())
-        place = self.area(72, 222, 1776, 796)
+        x, y, w, h = self.plan.whole
+        place = self.area(x + 32, y + 100, w - 64, h - 122)
         self.pages = legend.LegendPage(place, self.manual.pen, self.book, signs, language(), self.app.canvas, self.go,
                                        self.manual.paper)
         self.form.add(self.pages)
@@ -255,28 +296,29 @@ class HelpScreen(Screen):
 
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:
-        pen = self.manual.pen(surface, self.app.canvas)
+        pen, plan = self.manual.pen(surface, self.app.canvas), self.plan
         if self.tab == RULES:
-            self.panel(surface, *LEFT)
-            x, y, _, _ = LEFT
+            self.panel(surface, *plan.list)
+            x, y, _, _ = plan.list
             pen.icon("search", *self.at(x + 46, y + 51), 28, theme.MUTED)
             if self.query and not self.hits:
                 self.words(surface, tr("Nothing found."), x + 30, y + 130, 23, theme.MUTED)
-            self.panel(surface, *RIGHT)
+            self.panel(surface, *plan.topic)
             self._head(pen)
-        elif self.tab == ICONS:
-            self.panel(surface, 40, 122, 1840, 918)
+            return
+        x, y, w, h = plan.whole
+        self.panel(surface, x, y, w, h)
+        if self.tab == ICONS:
             count = len(self.pages.cells) if self.pages else 0
-            self.words(surface, plural(count, "{n} entry", "{n} entries"), 72, 172, 24, theme.MUTED)
-            pen.icon("search", *self.at(1268, 173), 28, theme.MUTED)
+            self.words(surface, plural(count, "{n} entry", "{n} entries"), x + 32, y + 50, 24, theme.MUTED)
+            pen.icon("search", *self.at(x + w - 612, y + 51), 28, theme.MUTED)
         else:
-            self.panel(surface, 40, 122, 1840, 918)
-            keys.paint(pen, self.app, self.manual, self.area(60, 204, 1800, 756), self.part)
+            keys.paint(pen, self.app, self.manual, self.area(x + 20, y + 82, w - 40, h - 162), self.part)
             note = tr("Everything can be done with the mouse alone, or with the keys alone.")
-            self.words(surface, note, 80, 990, 24, theme.MUTED, fit=1760)
+            self.words(surface, note, x + 40, y + h - 50, 24, theme.MUTED, fit=w - 80)
 
     def _head(self, pen: Pen) -> None:
-        x, y, w, h = RIGHT
+        x, y, w, h = self.plan.topic
         pen.icon(self.topic.icon, *self.at(x + 74, y + 66), 60)
         title = self.topic.title.text(language())
         pen.text(title, *self.at(x + 124, y + 66), 40, theme.TEXT, "bold", fit=w - 230)
@@ -299,7 +341,7 @@ class HelpScreen(Screen):
         one = self.entries[number]
         x, y, w, h = area
         if isinstance(one, str):
-            pen.text(one, x + 10, y + h * 0.62, 20, theme.LEGAL, "bold", fit=w - 20)
+            pen.text(one, x + 10, y + h * 0.62, 21, theme.LEGAL, "bold", fit=w - 20)
             return
         if one is self.topic:
             draw.rounded(surface, canvas, area, 11, theme.BUTTON_HOVER, 230, frame=theme.LEGAL, width=2)

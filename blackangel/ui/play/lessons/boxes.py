@@ -146,9 +146,9 @@ class Boxes:
         lesson, form = self.lesson, self.lesson.form
         first = lesson.pupil.lesson == 0 and lesson.pupil.step == 0
         form.add(Button((right - 2 * each - 10, top, each, bubble.BUTTONS), tr("Back"), lesson.go_back, icon="ui_back",
-                        size=20, radius=12, enabled=not first, hint=tr("One step back (Backspace)")))
+                        size=21, radius=12, enabled=not first, hint=tr("One step back (Backspace)")))
         asks = bool(step.do) or step.free
         label = tr("Skip") if asks else tr("Next")
         hint = tr("The lesson makes the move for you (N)") if asks else ""
-        form.add(Button((right - each, top, each, bubble.BUTTONS), label, lesson.go_on, size=20, radius=12, hint=hint,
+        form.add(Button((right - each, top, each, bubble.BUTTONS), label, lesson.go_on, size=21, radius=12, hint=hint,
                         kind="plain" if asks else "primary", icon="ui_skip" if asks else "ui_next"))

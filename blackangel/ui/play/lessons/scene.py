@@ -80,6 +80,8 @@ class TutorialScene(AroundTable):
     def resized(self) -> None:
         super().resized()
         self.boxes.forget()
+        if self.form.widgets:     # they stand there already, for a window of another shape
+            self.boxes.furnish()
 
     def retold(self) -> None:
         super().retold()

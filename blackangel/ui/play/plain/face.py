@@ -20,7 +20,7 @@ from blackangel.ui.kit.images import Finish
 from blackangel.ui.kit.kept import whole
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.scene import Scene
-from blackangel.ui.kit.screen import Screen
+from blackangel.ui.kit.screen import Screen, emblem_of
 from blackangel.ui.kit.voices import Voice
 from blackangel.ui.kit.words import N_, plural, tr
 
@@ -68,9 +68,9 @@ class PlainSaved:
         seats = game.header.seats if game.header else ()
         return [str(seat.get("name") or tr("Seat {n}", n=n + 1)) for n, seat in enumerate(seats)]
 
-    def emblems(self, game: SavedGame) -> list[str]:
+    def emblems(self, game: SavedGame, facts: Facts | None) -> Sequence[Sequence[str]]:
         """Their colours."""
-        return [str(seat.get("colour") or "") for seat in game.header.seats] if game.header else []
+        return [[str(seat.get("colour") or "")] for seat in game.header.seats] if game.header else []
 
     def kinds(self, game: SavedGame) -> list[str]:
         """Person or bot."""
@@ -175,6 +175,8 @@ class PlainPast:
     def enlarged(self) -> str:
         """Nothing."""
         return ""
+
+    holds = False
 
     def hands(self, view: Mapping[str, Any]) -> list[int]:
         """Nothing is hidden that could be laid out."""
@@ -298,13 +300,21 @@ class PlainFace:
         """Nothing in signs."""
         return ""
 
-    def person(self, screen: Screen, surface: pygame.Surface, colour: str) -> None:
+    def person(self, screen: Screen, surface: pygame.Surface, emblems: Sequence[str]) -> None:
         """The emblem of the colour."""
-        draw.emblem(surface, screen.app.canvas, colour, screen.at(960, 366), 250)
+        draw.emblem(surface, screen.app.canvas, emblems[0], screen.at(960, 366), 250)
 
     def note(self, controller: GameController) -> str:
         """Whose turn it is."""
         return tr("Your turn. Nobody else looks now.")
+
+    def emblems(self, view: View, seat: int) -> Sequence[str]:
+        """That of its colour."""
+        return [emblem_of(view["seats"][seat])]
+
+    def outcome(self) -> str:
+        """Everybody's points."""
+        return tr("Final score")
 
     def clock(self, view: View) -> str:
         """The game's words."""

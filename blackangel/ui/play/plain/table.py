@@ -10,7 +10,7 @@ import pygame
 from blackangel.engine.decision import Option
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.background import background
-from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.canvas import BROAD, Canvas, Plane
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.form import Form
 from blackangel.ui.kit.geometry import Point, Rect
@@ -37,6 +37,8 @@ ASIDE = 480.0
 
 class PlainTable:
     """A table without pictures; see `table.Table` for what its members mean."""
+
+    planes: Sequence[Plane] = (BROAD,)
 
     def __init__(self, controller: Any, words: PlainWords, occasion: Occasion) -> None:
         self.controller = controller

@@ -14,7 +14,7 @@ from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.words import CATALOGUE
 from blackangel.ui.play.help import keys, legend
-from blackangel.ui.play.help.screen import ART, ICONS, KEYS, LEFT, RIGHT, HelpScreen
+from blackangel.ui.play.help.screen import ART, ICONS, KEYS, HelpScreen
 from blackangel.ui.play.help.texts import LANGUAGES, said
 from tests.ui.helping import click, key, middle
 
@@ -104,11 +104,12 @@ def test_nothing_is_cut(help_app, language, size):
                 last = row.pieces[-1]
                 assert last[0] + last[1].width <= page.article.width + 0.5, (topic.id, last[1].text)
         title = said(topic.title)
-        assert fitted(canvas, title, 40, RIGHT[2] - 230, "bold") == ([title], 40), title
-        assert fitted(canvas, title, 22, LEFT[2] - 60 - 70, "label") == ([title], 22), title
+        assert fitted(canvas, title, 40, scene.plan.topic[2] - 230, "bold") == ([title], 40), title
+        assert fitted(canvas, title, 22, scene.plan.list[2] - 60 - 70, "label") == ([title], 22), title
         assert page.height <= page.area[3] * 1.25, f"{topic.id} is too long: {page.height}"
         if topic.art:
-            assert page.area[0] + page.article.width <= RIGHT[0] + scene.left + RIGHT[2] - 44 - ART
+            left, _, wide, _ = scene.plan.topic
+            assert page.area[0] + page.article.width <= left + scene.left + wide - 44 - ART
     scene.choose_tab(ICONS)
     pages = scene.pages
     for (x, y, w, h), sign in pages.cells:

@@ -1,0 +1,81 @@
+"""Whoever plays The Derelict is shown by the teams' signs, wherever seats are shown; and what has no points says so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from blackangel.engine.store import SaveStore
+from blackangel.ui.app import shots
+from blackangel.ui.app.pause import GamePause
+from blackangel.ui.app.thumbs import facts_now
+from blackangel.ui.derelict import look
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.images import picture
+from blackangel.ui.play.face import load_face
+from tests.ui.derelict.players import lay, play_on, session
+from tests.ui.helping import click
+
+SAVES = Path(__file__).parents[3] / "saves"
+FACE = load_face("derelict")
+
+
+@pytest.fixture
+def app(tmp_path, invisible):
+    made = shots.open_app(tmp_path, (1280, 720))
+    yield made
+    made.close_game()
+    pygame.quit()
+
+
+def test_every_team_has_a_sign_among_the_emblems():
+    for team in look.TEAM:
+        name = look.emblem(team)
+        assert picture(theme.EMBLEM[name]) is not None and theme.PLAYER[name] == look.TEAM[team]
+
+
+def test_a_saved_mission_shows_the_teams_of_each_player():
+    game = next(one for one in SaveStore(SAVES).games() if one.name == "Two in the dark")
+    known = FACE.saved.emblems(game, facts_now(game.path))
+    assert [len(own) for own in known] == [2, 2] and len({sign for own in known for sign in own}) == 4
+    assert FACE.saved.emblems(game, None) == [[], []], "what is not known yet is no foreign sign"
+
+
+def test_facts_of_before_are_worked_out_again():
+    facts = FACE.saved.facts(session(2, 9).state)
+    assert FACE.saved.are_facts(facts)
+    del facts["teams"]
+    assert not FACE.saved.are_facts(facts)
+
+
+def test_the_menu_of_a_finished_mission_speaks_of_no_score(app):
+    game = session(1, 9)
+    play_on(game, "no decision")
+    app.controller = shots.pictured(app, game)
+    app.controller.end_shown = True
+    app.scenes.push(FACE.table(app.controller))
+    app.scenes.push(GamePause())
+    assert [one.label for one in app.scenes.top.form.widgets][1] == "How it ended"
+
+
+def test_a_button_takes_back_an_order_that_lies_ready(app):
+    game = session(1, 9)
+    assert play_on(game, "choose")
+    lay(app, game)
+    table = app.scenes.top.table
+    assert not table.able_to_undo
+    table.orders.pick(next(place[1] for place in table.legal if place[0] == "order"))
+    assert table.able_to_undo and table.orders.picks
+    x, y, w, h = table.area_of(("bar", "undo"))
+    click(app.scenes.top, (x + w / 2, y + h / 2))
+    assert not table.orders.picks and not table.able_to_undo
+
+
+def test_a_look_into_the_past_has_no_button_to_take_back_and_no_cards_in_hand(app):
+    shots.show(app, "replay", SAVES / "Two in the dark.balog", 40)
+    app.draw()
+    viewer = app.scenes.top
+    assert viewer.table.area_of(("bar", "undo")) is None
+    assert viewer.tabs == [0, 2]
