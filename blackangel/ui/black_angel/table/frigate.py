@@ -167,7 +167,8 @@ def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None
     for n in range(2):
         sx, sy, sw, sh = layout.damage_space(location, n)
         full = n < damage
-        pen.rr((sx, sy, sw, sh), 5, (92, 22, 66) if full else (62, 26, 60), 245)
+        pen.rr((sx, sy, sw, sh), 5, (92, 22, 66) if full else (62, 26, 60), 245,
+               frame=(170, 84, 142) if pen.canvas.contrast else None, width=1.5)
         if full and ("damage", location, n) not in hidden:
             pen.cube(sx + sw / 2, sy + sh / 2, 24)
 

@@ -127,7 +127,7 @@ def _below(width: float, top: float, free: float, strips: int, panels: float) ->
 
 def _beside(width: float, top: float, free: float, strips: int) -> _Lower:
     """Space at the left; at the right its head, the log and a corner for words above the own board."""
-    scale = min(1.0, free / BAND * 8 / (strips + 1))
+    scale = min((width - 3 * EDGE - BROAD) / SPACE, free / BAND * 8 / (strips + 1))
     space = _map(top, free, scale)
     x = EDGE + space[2] + EDGE
     right = width - EDGE - x
