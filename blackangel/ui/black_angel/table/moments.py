@@ -26,6 +26,8 @@ FIRST_JUMP, JUMP, ATTACK, END = 2.3, 1.25, 0.9, 3.2
 """Seconds that each takes; the first jump of a game is shown at leisure."""
 ALARM, TOLD, SHAKE = 0.45, 1.7, 0.14
 """Seconds of an attack until the first Ravager dives, for which it is told in words, in which the table shakes."""
+ALARMED = 0.6
+"""What an attack takes longer for all of that."""
 BACK, STAYS, TOGETHER = 0.25, 0.55, 3
 """Seconds in which a card that is left behind comes near, for which it pays; from so many on they go together."""
 DEAL, FADING = 2.6, 0.3
@@ -58,7 +60,7 @@ def seconds(events: Sequence[Any], view: View) -> float:
     kinds = {event.kind for event in events}
     jump = (FIRST_JUMP if first(view) else JUMP) if "advanced_ship" in kinds else 0.0
     paid = sum(pays(event) for event in events)
-    return jump + END * ("end_triggered" in kinds) + (ALARM + SHAKE) * ("ravager_drawn" in kinds) + \
+    return jump + END * ("end_triggered" in kinds) + ALARMED * ("ravager_drawn" in kinds) + \
         (BACK + STAYS) * min(paid, TOGETHER)
 
 

@@ -85,7 +85,7 @@ def test_an_attack_is_told_in_words_before_it_comes_and_after_it() -> None:
     attack = [made("ravager_drawn", 70, 3), made("damage", 3), made("ravager_drawn", 71, 4)]
     assert moments.told_attack(attack) == ("2 Ravagers see it", "2 Ravager cards land, 1 Damage cube")
     assert moments.told_attack(attack[:1]) == ("1 Ravager sees it", "1 Ravager card lands")
-    assert moments.seconds(attack, _view(9, 10)) == moments.ALARM + moments.SHAKE
+    assert moments.seconds(attack, _view(9, 10)) == moments.ALARMED
 
 
 def test_cards_that_pay_as_they_are_left_behind_have_time_for_it_and_many_go_together() -> None:
