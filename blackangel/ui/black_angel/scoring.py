@@ -137,9 +137,12 @@ class ScoringScreen(Screen):
         self.app.scenes.pop(self)
 
     # ------------------------------------------------------------ widgets
-    def build(self) -> None:
+    def rebuild(self) -> None:
         self.plan = plan(self.app.canvas)
         self.beams.wide, self.beams.deeper = self.plan.wide, self.plan.deeper
+        super().rebuild()
+
+    def build(self) -> None:
         again = Button(
             self.plan.again, tr("Play again"), self.app.play_again, kind="primary", icon="ui_play",
             sub=tr("same players, new seed"), size=30, align="left", radius=18,
@@ -186,7 +189,7 @@ class ScoringScreen(Screen):
     def turn_to(self, page: int) -> None:
         """The ending or the score sheet."""
         self.as_sheet = bool(page)
-        self.planes = (BROAD,) if page else ScoringScreen.planes     # the sheet is as broad as it is
+        self.planes = (BROAD,) if page else type(self).planes     # the sheet is as broad as it is
         self.rebuild()
 
     def keep(self) -> None:

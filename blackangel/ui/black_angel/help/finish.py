@@ -8,6 +8,7 @@ import pygame
 
 from blackangel.ui.black_angel.scoring import ScoringScreen
 from blackangel.ui.kit import theme
+from blackangel.ui.kit.canvas import BROAD
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import plural, tr
 from blackangel.ui.play.controller import GameController
@@ -24,6 +25,7 @@ class LessonScoring(ScoringScreen):
     """The scoring of a lesson's game, with a star for each goal that was reached."""
 
     analysed = False
+    planes = (BROAD,)
 
     def __init__(self, controller: GameController, lessons: TutorialScene) -> None:
         super().__init__(controller)
