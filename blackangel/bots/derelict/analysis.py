@@ -119,8 +119,8 @@ def _finding(found: Mapping[Option, Tried], ordered: Sequence[Option], best: Opt
         return Line(path, (round(chances[option] - usual, 2), *(0.0 for _ in path[1:])))
 
     worth = (round(chances[best], 1),) * seats
-    reasons = _reasons(found[best], found[taken], loss) if loss else ()
-    return Finding(step, turn, kind, worth, loss, place, len(ordered), line(taken), line(best), choices, reasons)
+    why = reasons(found[best], found[taken], loss) if loss else ()
+    return Finding(step, turn, kind, worth, loss, place, len(ordered), line(taken), line(best), choices, why)
 
 
 def _try(start: State, seed: int, option: Option, into: Tried) -> None:
@@ -137,6 +137,18 @@ def _try(start: State, seed: int, option: Option, into: Tried) -> None:
         for n, (weight, part) in enumerate(zip(fitted().rows[stage(state)], measured(state), strict=True)):
             into.parts[n] += part
             into.brings[n] += weight * part
+
+
+def tries(view: Mapping[str, Any], options: Sequence[Option]) -> dict[Option, Tried]:
+    """Each option tried a few times, all with the same luck."""
+    rng = luck(SEED, dict(view))
+    dealt = [imagined(dict(view), rng) for _ in range(DEALT)]
+    found = {option: Tried() for option in options}
+    for number in range(FIRST):
+        seed = rng.randrange(SEEDS)
+        for option in options:
+            _try(dealt[number % DEALT], seed, option, found[option])
+    return found
 
 
 def followed(start: State, option: Option) -> tuple[Option, ...]:
@@ -160,8 +172,9 @@ def _surely(one: Tried, other: Tried) -> bool:
     return mean > SURE * spread
 
 
-def _reasons(better: Tried, played: Tried, loss: float) -> tuple[Reason, ...]:
-    """By which parts the better option leaves the squad otherwise than the one played, in shares of what was lost."""
+def reasons(better: Tried, played: Tried, loss: float) -> tuple[Reason, ...]:
+    """By which parts the better option leaves the squad otherwise than the other one, each at most as much as was
+    lost."""
     if not better.counted or not played.counted:
         return ()
 

@@ -45,6 +45,7 @@ SOLO, MANY = "solo", "many"
 """Ways to begin a game."""
 COMMANDS = (
     Command("flip", pygame.K_f, N_("flip a die"), "redo"),
+    Command("ghosts", pygame.K_v, N_("projected scores: yours, everybody’s, none"), "flip"),
     Command("zoom_ship", pygame.K_1, N_("the ship large"), "look_back"),
     Command("zoom_space", pygame.K_2, N_("space large"), "zoom_ship"),
     Command("zoom_board", pygame.K_3, N_("your board large"), "zoom_space"),

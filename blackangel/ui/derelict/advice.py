@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.bots.luck import seat_seed
-from blackangel.engine.decision import Option
-from blackangel.ui.kit.words import tr
+from blackangel.engine.decision import Option, as_option
+from blackangel.ui.kit.words import listing, tr
+from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question, Thinker
 
 from . import asking
 from .deciding import Way
+from .insights import clause
 from .pen import spoken
 
 if TYPE_CHECKING:
     from .table import DerelictTable
 
-HINTS_OF = "steady"
-"""The kind of computer player that is asked."""
+
+def sentence(what: str, why: Sequence[tuple[str, float]], options: int) -> str:
+    """What would be chosen out of so many options, and why: what speaks most for it."""
+    if options == 1:
+        return tr("Only this is possible: {what}", what=what)
+    if not why:
+        return tr("A computer player would choose: {what}. Nothing else is clearly better.", what=what)
+    told = listing([spoken(clause(part, gain)) for part, gain in why if gain > 0])
+    return tr("A computer player would choose: {what}. Then {why}.", what=what, why=told)
 
 
 class Advice:
@@ -47,10 +58,10 @@ class Advice:
         decision = self.table.decision
         if decision is None:
             return
-        self._thinker = self._thinker or Thinker()
+        self._thinker = self._thinker or Thinker(chooser=judge)
         controller = self.table.controller
         seen, seed = controller.state.view(decision.seat), seat_seed(controller.session.seed, decision.seat)
-        self._thinker.ask(Question(self._tag(), HINTS_OF, seen, seed))
+        self._thinker.ask(Question(self._tag(), "judge", seen, seed))
 
     def _tag(self) -> tuple[int, int]:
         return self.table.controller.session.length, self.table.controller.epoch
@@ -58,11 +69,13 @@ class Advice:
     def hear(self) -> None:
         """The answer, if it is about what is asked now."""
         answer = self._thinker.answer() if self._thinker is not None else None
-        if answer is not None and answer[0] == self._tag() and self.table.interaction is not None:
-            self.found = answer[1]
+        asked = self.table.interaction
+        rows = json.loads(str(answer[1][0])) if answer is not None and answer[0] == self._tag() else []
+        if rows and asked is not None:
+            self.found = as_option(rows[0][0])
             self.table.redraw()
-            words = asking.option(self.found, self.table.view, self.table.interaction.kind)
-            self.table.app.notice(tr("A computer player would choose: {what}", what=spoken(words)))
+            what = spoken(asking.option(self.found, self.table.view, asked.kind))
+            self.table.app.notice(sentence(what, rows[0][1], len(asked.options)))
 
     @property
     def way(self) -> Way:

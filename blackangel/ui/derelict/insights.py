@@ -144,14 +144,15 @@ class DerelictInsights:
 
     def reasons(self, finding: Finding) -> Sequence[Reason]:
         """The parts by which the options differ most, in words."""
-        return [Reason(self._clause(part, gain), gain > 0) for part, gain in finding.reasons]
+        return [Reason(clause(part, gain), gain > 0) for part, gain in finding.reasons]
 
-    @staticmethod
-    def _clause(part: str, gain: float) -> str:
-        if part in LEADERS:
-            name = names.full(LEADERS[part])
-            return tr("{marine} stands", marine=name) if gain > 0 else tr("{marine} falls", marine=name)
-        return tr(CLAUSES[part][gain < 0])
+
+def clause(part: str, gain: float) -> str:
+    """More or less of a part of what a position is worth, as a clause."""
+    if part in LEADERS:
+        name = names.full(LEADERS[part])
+        return tr("{marine} stands", marine=name) if gain > 0 else tr("{marine} falls", marine=name)
+    return tr(CLAUSES[part][gain < 0])
 
 
 def _tally(records: Sequence[Record], start: View) -> Tally:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from blackangel.ui.kit.geometry import grown
 from blackangel.ui.play.occasion import Place
+from blackangel.ui.play.ways import draw_ways
 
 from . import column, corridor, focus, focus_fight, look, names, odds, pieces, previews, tips
 from .layout import GAP
@@ -211,11 +211,11 @@ class Painter:
 
     def _advised(self, pen: Pen) -> None:
         """What a hint says."""
-        for place in self.table.advice.way:
-            area = self.table.area_of(place)
-            if area is not None:
-                pen.rr(grown(area, 5), 15, frame=look.GOLD, width=4, glow=12)
-                pen.icon("ui_bot", area[0] + 6, area[1] + 4, 30, look.GOLD)
+        found = [area for place in self.table.advice.way if (area := self.table.area_of(place)) is not None]
+        if found:
+            draw_ways(pen, [(found[0] if len(found) > 1 else None, found[-1])], look.GOLD, True)
+        for area in found:
+            pen.icon("ui_bot", area[0] + 6, area[1] + 4, 30, look.GOLD)
 
     def _reach(self, pen: Pen) -> None:
         """The rows that the marine who is about to attack reaches."""

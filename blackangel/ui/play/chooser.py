@@ -117,6 +117,7 @@ class Chooser:
         self.first = 0
         self.tail = tail
         self.area: Rect = (0, 0, 10, 10)
+        self.moved = False      # it was pulled away from where it was put
         self.wraps: dict[int, list[str]] = {}   # entries whose words take more than one line
         self.rise = LINE
         self.groups: list[str] = list(dict.fromkeys(entry.group for entry in self.entries))
@@ -236,6 +237,17 @@ class Chooser:
     def _last(self) -> int:
         """From which line on all others have room."""
         return next((n for n in range(len(self.lines)) if n + self._page(n) >= len(self.lines)), 0)
+
+    @property
+    def head(self) -> Rect | None:
+        """By what it can be pulled away; None if it has no head."""
+        x, y, w, _ = self.area
+        return (x, y, w, self._above) if self._above else None
+
+    def pull(self, to: Point, limits: Rect) -> None:
+        """Moves its upper left corner, inside the limits."""
+        self.area = _inside((*to, *self.area[2:]), limits)
+        self.moved = True
 
     # ---- moving -----------------------------------------------------------------------------------------------------
 

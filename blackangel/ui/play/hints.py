@@ -32,6 +32,8 @@ WIDE, TALL = 448.0, 760.0
 """Of a list beside something."""
 NOTE = 26.0
 """Room for what is said of all lines."""
+REASONED = 3
+"""So many lines, the first ones, say why."""
 BEST = 3
 """Of more lines than these, none is called the best: they are equal."""
 
@@ -114,9 +116,20 @@ def entries(found: Sequence[Opinion], equal: float, hints: Hints) -> list[Judged
             rows[label] = Judged(label, options, hints.place(one.option), behind=one.behind, stars=one.stars,
                                  why=tuple(hints.reason(part, gain) for part, gain in one.why))
             firsts |= {label} if one.behind < equal and one.place == 0 else set()    # nothing was found that is better
-    word = tr("best") if len(firsts) <= BEST and (len(firsts) < len(rows) or len(rows) == 1) else tr("equal")
-    stars = 0 if len(rows) > 1 and len(firsts) == len(rows) else STARS
-    return [replace(row, word=word, stars=stars) if label in firsts else row for label, row in rows.items()]
+    word = tr("best") if len(firsts) <= BEST and len(firsts) < len(rows) else tr("equal")
+    if len(rows) == 1:
+        return [replace(row, word="", stars=0, why=(tr("Only this is possible."),)) for row in rows.values()]
+    stars = 0 if len(firsts) == len(rows) else STARS
+    listed = [replace(row, word=word, stars=stars) if label in firsts else row for label, row in rows.items()]
+    return [row if row.why or n >= REASONED else replace(row, why=(_plain(row, n, equal),))
+            for n, row in enumerate(listed)]
+
+
+def _plain(row: Judged, place: int, equal: float) -> str:
+    """Why, where no part of what a position is worth differs by enough to be named."""
+    if row.behind >= equal:
+        return tr("A little less of several things.")
+    return tr("Nothing else is worth more.") if place == 0 else tr("Worth as much as the best.")
 
 
 class HintList(Chooser):
@@ -163,7 +176,8 @@ class HintList(Chooser):
     @property
     def _even(self) -> bool:
         """Whether lines have fewer stars though they lose no points: that is to be explained."""
-        return any(not entry.word and entry.behind < self.measure.equal for entry in self._judged)
+        return len(self.entries) > 1 and any(not entry.word and entry.behind < self.measure.equal
+                                             for entry in self._judged)
 
     @property
     def _starred(self) -> bool:
@@ -213,7 +227,7 @@ class HintList(Chooser):
         if entry.word:
             tone = theme.GOLD if entry.stars else theme.MUTED
             pen.text(entry.word, x + w - 16, middle + low, 19, tone, "bold", "right")
-        else:
+        elif len(self.entries) > 1:
             pen.icon(self.measure.icon, x + w - 26, middle + low, 22, alpha=150)
             lost = points_words(entry, self.measure.equal)
             pen.text(lost, x + w - 42, middle + low, 19, theme.MUTED, "number", "right")

@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from blackangel.bots import analysis
 from blackangel.bots.black_angel.judge import EQUAL
 from blackangel.engine.decision import Event
 from blackangel.games.black_angel.answers import named
+from blackangel.ui.black_angel.analysis.insights import AngelsInsights
 from blackangel.ui.black_angel.analysis.reasons import CLAUSES
 from blackangel.ui.black_angel.verbs.book import option_words, verb
 from blackangel.ui.black_angel.verbs.record import Costs, Option
+from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import N_, signed, tr
-from blackangel.ui.play.hints import Measure
+from blackangel.ui.play.chooser import Chooser
+from blackangel.ui.play.hints import HintList, Measure
 from blackangel.ui.play.log_panel import Look
+from blackangel.ui.play.ways import draw_ways
 
 from . import keylist, logwords
 from .layout import Place
+from .pen import Pen
 from .wording import Line
 
 if TYPE_CHECKING:
@@ -56,6 +62,14 @@ class Advice:
         """What there is more or less of, and what that is worth."""
         more, less = CLAUSES[part]
         return f"{signed(gain, 1)} {tr(more if gain > 0 else less)}"
+
+
+def draw_way(pen: Pen, scene: TableScene, listed: Chooser) -> None:
+    """On the table the way of the hint that is pointed at, if hints are listed."""
+    chosen = listed.chosen
+    if isinstance(listed, HintList) and chosen is not None and not scene.camera.away:
+        line = analysis.Line(chosen.options, (0.0,) * len(chosen.options))
+        draw_ways(pen, AngelsInsights().ways(scene, line, scene.controller.state, scene.me), theme.GOLD, True)
 
 
 def wasted(at_work: Interaction, option: Option, costs: Costs) -> str:

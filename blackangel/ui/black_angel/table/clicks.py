@@ -10,9 +10,11 @@ from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
 from blackangel.ui.black_angel.verbs.record import AWAY, FAN
 from blackangel.ui.kit.geometry import Point, inside
+from blackangel.ui.kit.words import tr
 
 from . import covering
 from .layout import Place
+from .projected import GHOSTS, SHOWN_WORDS
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -23,6 +25,10 @@ DRAG = 7.0
 TOOLTIP = 0.3
 BETWEEN = -1.5
 """Where the wait for a tooltip starts after each movement in the turn of another: pauses between steps stay free."""
+
+
+PINNED = ("projected", "score")
+"""Places whose explanation a click keeps."""
 
 
 class Clicks:
@@ -46,6 +52,9 @@ class Clicks:
                 scene.extras.open_log.open(not scene.log.open)
             return
         if kind == "bar" and self.bar_clicked(place[1]):
+            return
+        if kind in PINNED:
+            scene.showing.pinned = None if scene.pointing.unpinned == place else place
             return
         at_work = scene.interaction
         if at_work is not None:
@@ -80,6 +89,12 @@ class Clicks:
                 return
         if kind == "opponent" and scene.view["seats"][place[1]]["kind"] != "hal":
             scene.extras.show_boards(place[1]) if scene.extras.on else self.enlarge(place[1])
+
+    def turn_ghosts(self) -> None:
+        """Whose projected scores stand on the track: the own one, all, none."""
+        showing = self.scene.showing
+        showing.ghosts = GHOSTS[(GHOSTS.index(showing.ghosts) + 1) % len(GHOSTS)]
+        self.scene.app.notice(tr(SHOWN_WORDS[showing.ghosts]))
 
     def top_clicked(self, name: str) -> None:
         """A button at the upper left."""
@@ -158,7 +173,9 @@ class Clicks:
     def back(self) -> bool:
         """One step back: closes what is open, puts the piece down. True if there was something."""
         scene = self.scene
-        if scene.enlarged is not None:
+        if scene.showing.pinned is not None:
+            scene.showing.pinned = None
+        elif scene.enlarged is not None:
             scene.enlarged = None
         elif scene.lists.whole is not None and scene.lists.list_on_top:
             scene.lists.close_list()

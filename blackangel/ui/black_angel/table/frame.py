@@ -47,6 +47,7 @@ class Shown:
     unsaved: bool = False
     hints: str = ""
     cover: str = ""
+    ghosts: str = "own"
 
 
 Zone = tuple[str, Rect, Callable[[Shown], Any], Callable[[Pen, Shown], None]]
@@ -143,11 +144,10 @@ class Frame:
 
         zones: list[Zone] = [
             ("top", (-30, -30, lay.shape.width + 60, lay.top[3] + 32),
-             lambda s: (topbar.round_of(s.view), players(s), s.view["projected"][lay.me],
-                        s.active, s.active_word,
-                        s.walking, s.unsaved, s.hints, s.cover),
+             lambda s: (topbar.round_of(s.view), players(s), s.view["projected"], s.active, s.active_word,
+                        s.walking, s.unsaved, s.hints, s.cover, s.ghosts),
              lambda p, s: topbar.draw(p, lay, s.view, s.active, s.active_word, s.walking, s.unsaved, s.hints,
-                                      s.cover)),
+                                      s.cover, s.ghosts)),
             ("head", grown(lay.space_head, 3),
              lambda s: (s.view["space"]["jumps"], s.view["decks"]["ravagers"]["deck"]),
              lambda p, s: space.draw_head(p, lay, s.view)),

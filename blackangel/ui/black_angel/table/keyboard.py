@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 COMMAND_LETTERS = (pygame.K_e, pygame.K_f, pygame.K_h, pygame.K_l, pygame.K_m, pygame.K_s,
-                   pygame.K_u, pygame.K_y)
+                   pygame.K_u, pygame.K_v, pygame.K_y)
 """Letters that mean the same whether a list is open or not."""
 
 
@@ -104,7 +104,7 @@ class Keys:
 
     def letter(self, key: int, shift: bool = False) -> None:
         scene = self.scene
-        if scene.showing.watching and key not in (pygame.K_l, pygame.K_m, *range(pygame.K_0, pygame.K_6)):
+        if scene.showing.watching and key not in (pygame.K_l, pygame.K_m, pygame.K_v, *range(pygame.K_0, pygame.K_6)):
             scene.stage.finish()
             scene.rebar()
             return
@@ -121,6 +121,8 @@ class Keys:
         elif key == pygame.K_l:
             scene.log.open = not scene.log.open
             scene.rebar()
+        elif key == pygame.K_v:
+            scene.clicks.turn_ghosts()
         elif key == pygame.K_f and scene.interaction and scene.interaction.can_flip:
             scene.clicks.flip_pressed()
             scene.rebar()

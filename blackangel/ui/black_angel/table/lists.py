@@ -99,7 +99,7 @@ class Lists:
     def heads(self) -> dict[int, Rect]:
         """Lines of other players above a list that hides their panels."""
         chooser = self.whole
-        if chooser is None or not chooser.entries or self.scene.interaction is None or not self.docks:
+        if chooser is None or chooser.moved or not chooser.entries or self.scene.interaction is None or not self.docks:
             return {}
         return dock.heads(self.scene.layout, chooser.area)
 
@@ -131,6 +131,7 @@ class Lists:
         """Puts a list of options where lists are; in a view in large above the bar, yet never over the pieces that it
         speaks of."""
         scene = self.scene
+        chooser.moved = False
         self.list_on_top = self.popup is not None or scene.confirming.ready is not None
         if self.docks:
             slot, column = dock.room(scene.layout)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from blackangel.games.black_angel import foresight, reasons
+from blackangel.games.black_angel import ending, foresight, reasons
 from blackangel.games.black_angel import handling as rules
 from blackangel.ui.black_angel.happenings.book import happening
 from blackangel.ui.black_angel.happenings.turns import TURN
@@ -303,6 +303,24 @@ class Lookout:
         """What the options would roll, draw or show; see `controller.final`."""
         found: str = self._known(("final", options), lambda: self.scene.controller.final(options))
         return found
+
+    def projected(self, options: tuple[Option, ...]) -> int | None:
+        """What a final scoring would give the viewer after the options; None where luck or something hidden comes
+        in."""
+        found: int | None = self._known(("projected", options), lambda: self._projected(options))
+        return found
+
+    def _projected(self, options: tuple[Option, ...]) -> int | None:
+        if self.final(options):
+            return None
+        copy = self.scene.controller.state.clone()
+        for option in options:
+            if copy.is_over or not copy.is_legal(option):
+                return None
+            copy.apply(option)
+            if copy.last_chance:
+                return None
+        return ending.projected(copy)[self.scene.me].total
 
     def forecast(self, options: tuple[Option, ...]) -> tuple[str, list[str]]:
         """What options would bring, in a title and lines."""

@@ -20,6 +20,7 @@ from blackangel.ui.play import decision_bar
 from blackangel.ui.play.decision_bar import BarButton
 
 from . import (
+    advice,
     art,
     carry,
     covering,
@@ -29,6 +30,7 @@ from . import (
     highlights,
     paints,
     previews,
+    projected,
     purchase,
     refusals,
     rooms,
@@ -240,6 +242,7 @@ class Painter:
             purchase.draw(pen, scene.layout, scene.view, seller)
         self._ways(pen, targets)
         self._ahead(pen)
+        projected.draw_ahead(pen, scene)
         pointed = scene.lookout.pointed()
         refusals.draw_chips(pen, scene.places, scene.lookout.refused(), pointed[0] if pointed else None)
         shown = carried or (over if scene.pointing.tooltip_due else None)
@@ -421,6 +424,7 @@ class Painter:
         whole = scene.lists.whole
         if whole is not None and scene.interaction and whole.entries and not scene.showing.watching:
             self._heads(pen)
+            advice.draw_way(pen, scene, whole)
             whole.draw(pen)
             scene.extras.draw_hint_button(pen)
         if scene.lists.popup is not None:

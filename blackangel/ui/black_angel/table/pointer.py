@@ -48,6 +48,8 @@ class Pointing:
         self.in_window: Point | None = None
         self.rests: Point | None = None
         self.hushed: Point | None = None
+        self.unpinned: Place | None = None      # whose explanation the press at hand has put away
+        self.pulled_by: Point | None = None     # where the list is held that is pulled along
 
     @property
     def pointer(self) -> Point | None:
@@ -121,6 +123,10 @@ class Pointing:
     def moved(self, pos: Point) -> None:
         """The pointer moved: a press becomes a drag, the hover changes."""
         scene = self.scene
+        if self.pulled_by is not None and scene.lists.whole is not None:
+            at = self.pointer or pos
+            scene.lists.whole.pull((at[0] - self.pulled_by[0], at[1] - self.pulled_by[1]), scene.lists.table_area)
+            return
         if self.press and not self.press.dragging and self.press.place is not None \
                 and math.dist(pos, self.press.start) > DRAG:
             self.pulled(self.press, self.press.place)
@@ -206,6 +212,7 @@ class Pointing:
         """The button went down. A click while something moves completes the movement, and counts unless it falls on
         a piece that moves."""
         scene = self.scene
+        self.unpinned, scene.showing.pinned = scene.showing.pinned, None
         scene.lookout.scolding = None
         button = scene.under(pos) if scene.showing.watching or scene.showing.moments else None
         if button is not None and button[0] in ("bar", "top") and scene.enlarged is None:
@@ -236,7 +243,10 @@ class Pointing:
             scene.lists.popup = None
             if inside_popup:
                 return
-        if scene.lists.whole is not None and self.over_list(self.pointer or pos):
+        whole, at = scene.lists.whole, self.pointer or pos
+        if whole is not None and self.over_list(at):
+            if whole.head is not None and inside(whole.head, at):
+                self.pulled_by = at[0] - whole.area[0], at[1] - whole.area[1]
             return
         if scene.lists.list_by_itself:
             scene.lists.close_list()
@@ -250,6 +260,7 @@ class Pointing:
         """The button came up: a click, or the end of a drag."""
         scene = self.scene
         press, self.press = self.press, None
+        self.pulled_by = None
         if press is None:
             return
         at_work = scene.interaction

@@ -3,18 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel.printed import printed
-from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.words import N_, plural, tr
 
 from . import pieces
+from .pen import Pen
 from .phrases import SCORES
+
+if TYPE_CHECKING:
+    from .scene import TableScene
 
 View = Mapping[str, Any]
 
+OWN, ALL, NONE = GHOSTS = ("own", "all", "none")
+"""For whom the track shows it."""
+SHOWN_WORDS = {OWN: N_("Projected score on the track: yours"), ALL: N_("Projected scores on the track: everybody’s"),
+               NONE: N_("Projected scores on the track: none")}  # fmt: skip
 MOST_OPEN = 3
 """How many things that could still bring points are told."""
+
+
+def ghostly(view: View, me: int, ghosts: str) -> list[int]:
+    """The seats whose projected scores stand on the track, the own one on top. Hal has what he has."""
+    others = [seat for seat, player in enumerate(view["seats"]) if seat != me and player["kind"] != "hal"]
+    return {OWN: [me], ALL: [*others, me], NONE: []}[ghosts]
+
+
+def draw_ahead(pen: Pen, scene: TableScene) -> None:
+    """In the place of the projected score what the option under the pointer makes of it: mint where it grows, magenta
+    where it falls."""
+    chosen, total = scene.lookout.chosen(), scene.view["projected"][scene.me]["total"]
+    points = scene.lookout.projected(chosen[1]) if chosen is not None and scene.occasion.explains else None
+    if points is None or points == total:
+        return
+    s, (x, y, w, h) = scene.layout.board_scale, scene.layout.projected
+    tone = theme.LEGAL if points > total else theme.DAMAGE
+    pen.rr((x, y, w, h), 12 * s, theme.mix(theme.SPACE, tone, .2), frame=tone, width=2.5, glow=7)
+    pen.text(points, x + w / 2, y + h / 2 + 1, 30 * s, tone, "number", "center")
 
 
 def own_words(view: View, seat: int) -> tuple[str, list[str]]:

@@ -30,6 +30,7 @@ from .layout import Place
 from .paints import paint_die
 from .pen import Pen
 from .places import Places
+from .projected import GHOSTS
 from .watched import Light
 
 if TYPE_CHECKING:
@@ -86,6 +87,8 @@ class Showing:
         moments: steps that wait to be shown.
         placed: the die on each action that has one.
         hal_half: which half of Hal's card counts.
+        ghosts: for whom the score track shows what a final scoring would give; `pinned`: the place whose explanation
+            stays until the next press.
         drops: where pieces were dropped that fly on from there.
         rush: everything is shown at once until the viewer decides.
         spent: seconds for which the turn of another has been shown.
@@ -106,6 +109,8 @@ class Showing:
         self.dicetray: DiceTray | None = None
         self.placed: dict[int, str] = {}
         self.hal_half: str | None = None
+        self.ghosts = GHOSTS[0]
+        self.pinned: Place | None = None
         self.drops: dict[Place, Point] = {}
         self.rush = False
         self.spent = 0.0

@@ -33,4 +33,4 @@ def of(scene: TableScene) -> Shown:
     showing = scene.showing
     return Shown(scene.ledger.told(scene.view), frozenset(hidden), scene.ledger.placed(showing.placed), words, buttons,
                  seat, word, showing.hal_half, scene.log, walking, showing.gained if seat != scene.me else (),
-                 scene.unsaved, scene.extras.hint_button, covering.button(scene))
+                 scene.unsaved, scene.extras.hint_button, covering.button(scene), showing.ghosts)

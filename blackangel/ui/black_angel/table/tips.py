@@ -55,12 +55,14 @@ class Tips:
             and hover != ("bar", "confirm")   # what waits is not what is asked about
         if not over_button and self.forecast(tip):
             return
-        if due and scene.lookout.scolding is None and not self.inspector.takes(hover):
+        if scene.showing.pinned is not None:
+            self.tooltip(tip, scene.showing.pinned)
+        elif due and scene.lookout.scolding is None and not self.inspector.takes(hover):
             tip.free = [chooser.area for chooser in (scene.lists.whole, scene.lists.popup) if chooser is not None]
             if hover is not None and hover[0] != "bar" and not scene.camera.away:
                 tip.free.append(scene.layout.bar)   # what is to be done now stays to be read
             tip.free += self._ways()
-            self.tooltip(tip)
+            self.tooltip(tip, hover)
         self._refusal(pen, tip.box)
 
     def _ways(self) -> list[Rect]:
@@ -78,6 +80,9 @@ class Tips:
         scene = self.scene
         ready = scene.confirming.ready
         chosen = scene.lookout.chosen()
+        hinted = scene.lists.whole
+        if chosen is None and isinstance(hinted, HintList) and hinted.chosen is not None:
+            return self._listed(pen, hinted, hinted.chosen.options)     # the reason of its line stays to be read
         if chosen is None or not scene.occasion.explains:
             return False
         listed = scene.lists.popup or scene.lists.led or (scene.lists.whole if self._waiting else None)
@@ -216,9 +221,8 @@ class Tips:
         found = panels.under(panel, scene.camera.to_table(scene.pointing.in_window))
         return (found, panels.rect(panel, found)) if found else None
 
-    def tooltip(self, pen: Pen) -> None:
+    def tooltip(self, pen: Pen, place: Place | None) -> None:
         scene = self.scene
-        place = scene.pointing.hover
         assert place is not None
         if place[0] == "bar":
             self._button_tip(pen, place)

@@ -13,6 +13,7 @@ from blackangel.ui.kit.words import tr
 from .frigate import seat_colour
 from .layout import Layout
 from .pen import Pen
+from .projected import OWN, ghostly
 
 View = Mapping[str, Any]
 ROW = 60.0
@@ -98,9 +99,10 @@ def round_of(view: View) -> tuple[str, bool]:
 
 
 def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, moving: Mapping[int, Point],
-         unsaved: bool = False, hints: str = "", cover: str = "") -> None:
+         unsaved: bool = False, hints: str = "", cover: str = "", ghosts: str = OWN) -> None:
     """Draws the bar. moving: emblems that are on their way along the track. unsaved: the game has no file. hints:
-    "on" or "off" for a button that can be used, or not now; empty for none. cover: see `covering.button`."""
+    "on" or "off" for a button that can be used, or not now; empty for none. cover: see `covering.button`. ghosts: for
+    whom the track shows what a final scoring would give."""
     _x, y, w, h = layout.top
     pen.rr((-20, y - 20, w + 40, h + 20), 0, (6, 9, 25), 215)
     pen.line([(0, h), (w, h)], theme.LINE, 1.5)
@@ -127,7 +129,7 @@ def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, mo
             pen.text(said, left + 30, ROW / 2, 21, theme.DAMAGE, "bold", fit=most - 30)
     elif left + pen.width("BLACK ANGEL", 21, "title") + 16 < layout.ox + 540 - wide:
         pen.text("BLACK ANGEL", left, ROW / 2, 21, theme.TEXT, "title")
-    _track(pen, layout, view, moving)
+    _track(pen, layout, view, moving, ghosts)
     _turns(pen, layout, view, active, word)
 
 
@@ -144,7 +146,7 @@ def _round(pen: Pen, layout: Layout, words: str, room: float, tone: theme.Colour
     return min(room, max(pen.width(line, 19, "label") for line in (first + ",", second)))
 
 
-def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point]) -> None:
+def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point], ghosts: str) -> None:
     x, y, w, h = layout.score
     pen.rr((x, y, w, h), 11, theme.WELL, frame=theme.LINE_STRONG, width=1.5)
     start = span(view)
@@ -155,7 +157,8 @@ def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point]) ->
             pen.text(start + v, px, y + 11.5, 21, theme.TEXT, "number", "center")
         else:
             pen.disc(px, y + 11.5, 2.4 if v % 5 == 0 else 1.5, theme.MUTED if v % 5 == 0 else theme.FAINT)
-    _ghost(pen, layout, view, layout.me)
+    for seat in ghostly(view, layout.me, ghosts):
+        _ghost(pen, layout, view, seat)
     places = markers(layout, view)
     order = sorted(range(len(view["seats"])), key=lambda n: view["seats"][n]["vp"])
     for seat in order:

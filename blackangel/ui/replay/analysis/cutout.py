@@ -19,8 +19,8 @@ from blackangel.ui.play.face import load_face
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion
 from blackangel.ui.play.table import Table
+from blackangel.ui.play.ways import Ways, draw_ways
 
-from .arrows import Ways, draw_ways
 from .matter import Matter
 
 SHARE = 0.84

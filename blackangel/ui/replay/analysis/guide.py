@@ -15,10 +15,10 @@ from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.study import Study
+from blackangel.ui.play.ways import draw_ways
 from blackangel.ui.replay.bar import BarPlan
 from blackangel.ui.replay.guide import BETTER, LINES, PLAYED
 
-from .arrows import draw_ways
 from .matter import Matter
 
 Path = tuple[Option, ...]

@@ -23,7 +23,7 @@ from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
 from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.kit.canvas import Canvas
-from blackangel.ui.kit.geometry import centre
+from blackangel.ui.kit.geometry import centre, within
 from blackangel.ui.kit.words import signed, speak, tr
 from blackangel.ui.play import hints
 from blackangel.ui.play.hints import BEST, STARS, Opinion
@@ -31,7 +31,7 @@ from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question
 from tests.worked import calls
 
-from .harness import click, find, golden, hint_list, judged, mouse, opinions, session, settle, table_at
+from .harness import click, drag, find, golden, hint_list, judged, mouse, opinions, session, settle, table_at
 
 
 def acting(seed: int, colour: str, location: int) -> Any:
@@ -190,7 +190,27 @@ def test_where_nothing_tells_options_apart_no_star_is_lit(at_table: None):
     found = judged([Opinion(option, None, 0.0) for option in options], scene.interaction)
     assert {(row.word, row.stars) for row in found} == {(tr("equal"), 0)}
     found = judged([Opinion(options[0], None, 0.0)], scene.interaction)
-    assert [(row.word, row.stars) for row in found] == [(tr("best"), STARS)]
+    assert [(row.word, row.stars, row.why) for row in found] == [("", 0, (tr("Only this is possible."),))]
+    scene.leave()
+
+
+def test_the_list_is_pulled_by_its_head_and_stays_in_the_window(at_table: None):
+    made = next(found for seed in range(1, 40) if (found := commanding(seed)) is not None)
+    scene, _ = table_at(made)
+    settle(scene)
+    rows = judged([Opinion(option, None, 0.1 * n) for n, option in enumerate(scene.interaction.options)],
+                  scene.interaction)
+    scene.lists.whole = listed = hint_list(rows)
+    scene.lists.place_list(listed)
+    settle(scene)
+    x, y, w, h = listed.area
+    drag(scene, (x + 30, y + 20), (x - 300, y + 60))
+    assert listed.area == (x - 330, min(y + 40, scene.lists.table_area[1] + scene.lists.table_area[3] - h), w, h)
+    assert scene.lists.whole is listed and not scene.lists.heads, "what it covered is seen again"
+    assert scene.lookout.chosen() is None and scene.painter.tips.forecast(Pen(scene.app.surface, scene.app.canvas)), \
+        "the reason is told, wherever the pointer is"
+    drag(scene, (listed.area[0] + 30, listed.area[1] + 20), (-500, -500))
+    assert within(listed.area, scene.lists.table_area)
     scene.leave()
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from blackangel.games import load_game
+from blackangel.games.black_angel import ending
 from blackangel.ui.black_angel.table import projected
 from blackangel.ui.black_angel.table.phrases import plain
 from blackangel.ui.kit.geometry import centre, overlap
 
-from .harness import settle, table
+from .harness import click, golden, key, settle, table, table_at
 from .sample_view import sample
 
 
@@ -63,3 +66,59 @@ def test_hal_has_what_he_has() -> None:
     scene, _ = table(solo=True)
     hal = next(n for n, player in enumerate(scene.view["seats"]) if player["kind"] == "hal")
     assert projected.line(scene.view, hal) == f"[e:hal] Hal: {scene.view['seats'][hal]['vp']}"
+
+
+def test_a_key_shows_them_for_all_for_nobody_and_for_the_own_seat_again() -> None:
+    scene, _ = table(seats=3)
+    settle(scene)
+    seen = []
+    for _ in projected.GHOSTS:
+        key(scene, pygame.K_v)
+        seen.append(projected.ghostly(scene.view, scene.me, scene.showing.ghosts))
+    assert sorted(seen[0]) == [0, 1, 2] and seen[0][-1] == scene.me, "the own one on top"
+    assert seen[1:] == [[], [scene.me]]
+
+
+def test_a_click_keeps_the_breakdown_until_the_next_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, _ = table(seats=2)
+    settle(scene)
+    told: list[object] = []
+    monkeypatch.setattr(projected, "own_words", lambda view, seat: told.append(seat) or ("", [""]))
+    pill = centre(scene.layout.projected)
+    click(scene, pill)
+    scene.pointing.set_hover(None)
+    settle(scene)
+    told.clear()
+    scene.draw(scene.app.surface)
+    assert scene.showing.pinned == ("projected",) and told == [scene.me]
+    click(scene, pill)
+    assert scene.showing.pinned is None, "the same once more puts it away"
+    click(scene, pill)
+    scene.back()
+    assert scene.showing.pinned is None
+
+
+def test_what_an_option_makes_of_it_is_certain_and_knows_nothing_hidden() -> None:
+    """Where it is told at all, it is so in every position that the seat may think it is in."""
+    game, told = load_game("black_angel"), 0
+    for kind in ("place_die", "turn", "command"):
+        made = golden(kind, lambda options, _: len(options) > 1)
+        assert made is not None
+        scene, _ = table_at(made)
+        settle(scene)
+        options = scene.interaction.options[:12]
+        real = {option: scene.lookout.projected((option,)) for option in options}
+        assert any(points is not None for points in real.values())
+        for seed in range(2):
+            view = scene.controller.state.view(scene.me)
+            other = game.imagine(view, seed)
+            assert other.view(scene.me)["projected"] == view["projected"]
+            for option, points in real.items():
+                if points is None:
+                    continue
+                copy = other.clone()
+                copy.apply(option)
+                assert ending.projected(copy)[scene.me].total == points, (kind, option)
+                told += 1
+        scene.leave()
+    assert told > 10

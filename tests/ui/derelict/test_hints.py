@@ -1,0 +1,54 @@
+"""A hint aboard the Derelict: what a computer player would do, why, and nothing that is hidden from the seat."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from blackangel.bots.derelict.analysis import GOOD
+from blackangel.bots.derelict.judge import judged
+from blackangel.engine.decision import as_option
+from blackangel.games import load_game
+from blackangel.ui.derelict.advice import sentence
+from blackangel.ui.play.judge import judge
+from blackangel.ui.play.worker import Question
+
+
+def position(kind: str, many: bool = True):
+    """The first decision of that kind of a mission played at random."""
+    game = load_game("derelict")
+    for seed in range(20):
+        state = game.new([{"name": "A", "colour": "sky", "kind": "human"}, {"name": "B", "colour": "violet",
+                                                                             "kind": "human"}], {}, seed)  # fmt: skip
+        rng = random.Random(seed)
+        while not state.is_over:
+            if state.decision.kind == kind and (len(state.decision.options) > 1) == many:
+                return state
+            state.apply(rng.choice(state.decision.options))
+    raise AssertionError(kind)
+
+
+def test_it_is_an_option_with_what_speaks_for_it():
+    state = position("attack")
+    view = state.view(state.seat)
+    rows = json.loads(str(judge(Question((1, 1), "judge", view, 5))[0]))
+    option, why = rows[0]
+    assert as_option(option) in state.decision.options
+    assert all(part in GOOD for part, _ in why)
+
+
+def test_it_follows_from_what_the_seat_sees_alone():
+    game = load_game("derelict")
+    state = position("move")
+    view = state.view(state.seat)
+    worlds = [game.imagine(view, seed) for seed in (1, 2)]
+    assert worlds[0].digest() != worlds[1].digest(), "something is hidden"
+    assert [world.view(state.seat) for world in worlds] == [view, view]
+    assert judged(worlds[0].view(state.seat), 3) == judged(worlds[1].view(state.seat), 3)
+
+
+def test_it_says_why_in_one_sentence():
+    assert sentence("Turn", [], 1) == "Only this is possible: Turn"
+    assert sentence("Turn", [("marines", 1.0), ("attacks", -1.0)], 3) == (
+        "A computer player would choose: Turn. Then more marines stand.")
+    assert "Nothing else" in sentence("Turn", [], 3)
