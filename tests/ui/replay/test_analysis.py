@@ -20,6 +20,7 @@ from blackangel.ui.black_angel.scoring import ScoringScreen
 from blackangel.ui.play import study as studies
 from blackangel.ui.play.errand import Errand
 from blackangel.ui.play.insights import Row
+from blackangel.ui.replay.analysis.guide import ahead
 from blackangel.ui.replay.analysis.matter import trimmed
 from blackangel.ui.replay.analysis.scene import AnalysisScreen
 from blackangel.ui.replay.analysis.widgets import TurnRow
@@ -418,6 +419,13 @@ def test_what_is_ready_is_kept_beside_the_log_and_reused(tmp_path: Path, slow: l
 
 def test_every_part_that_has_a_price_has_words_for_more_and_less() -> None:
     assert set(CLAUSES) == {part.name for part in PRICED}
+
+
+def test_the_strip_shows_the_gap_or_the_chance_that_all_share() -> None:
+    assert ahead([40.0, 36.75, 30.0], 0, together=False) == 0.5
+    assert ahead([20.0, 60.0], 0, together=False) == -1.0
+    assert ahead([75.0], 0, together=True) == 0.5, "alone aboard"
+    assert ahead([0.0, 0.0], 1, together=True) == -1.0
 
 
 def test_what_both_lines_end_with_is_told_once() -> None:

@@ -56,9 +56,8 @@ class SeatGuide:
         spots = self.matter.worth(self.study.analysis)
         places: list[Point] = []
         for turns, values in spots:
-            others = [value for seat, value in enumerate(values) if seat != self.seat]
-            gap = max(-MOST, min(MOST, values[self.seat] - max(others)))
-            places.append((plan.x_of(self._step_of(turns), length), middle - half * gap / MOST))
+            share = ahead(values, self.seat, self.matter.insights.together)
+            places.append((plan.x_of(self._step_of(turns), length), middle - half * share))
         pen.line([(plan.track[0], middle), (plan.track[0] + plan.track[2], middle)], theme.LINE_STRONG, 1)
         for one, other in pairwise(places):
             tone = theme.LEGAL if one[1] + other[1] < 2 * middle else theme.DAMAGE
@@ -161,6 +160,14 @@ class SeatGuide:
             draw_ways(pen, ways, tone, line is finding.played)
             if ways:
                 _label(pen, ways[-1][1], tone, words, below=line is finding.better)
+
+
+def ahead(values: Sequence[float], seat: int, together: bool) -> float:
+    """How well a seat stands, from -1 to 1: its points against those of the best of the others; where all play
+    together, the hundredths of their chance to win."""
+    if together:
+        return values[seat] / 50 - 1
+    return max(-MOST, min(MOST, values[seat] - max(value for n, value in enumerate(values) if n != seat))) / MOST
 
 
 def _label(pen: Pen, area: Rect, tone: theme.Colour, words: str, below: bool) -> None:
