@@ -448,11 +448,11 @@ class App:
 
         look_back(self, position, running)
 
-    def analyse(self) -> None:
-        """The analysis of the open game, which is over."""
+    def analyse(self, seat: int | None = None) -> None:
+        """The analysis of the open game, which is over, from the side of a seat, or of its first person."""
         from blackangel.ui.replay.analysis.opening import analyse_open_game
 
-        analyse_open_game(self)
+        analyse_open_game(self, seat)
 
     def play_again(self, same: bool = False) -> None:
         """The same seats and options; another seed, if not the same one."""

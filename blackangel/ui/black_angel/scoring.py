@@ -159,7 +159,7 @@ class ScoringScreen(Screen):
             (tr("To the title"), "ui_leave", self.app.to_title),
         )
         self.form.add(again, same)
-        self.form.add(self.entry.button(self.plan.button(0), self.app.analyse, 21))
+        self.form.add(self.entry.button(self.plan.button(0), lambda: self.app.analyse(self.entry.seat), 21))
         for number, (label, icon, action) in enumerate(pairs, 1):
             self.form.add(Button(self.plan.button(number), label, action, icon=icon, size=21, align="left"))
             if action == self.back:  # Enter begins no new game at first: it may be meant for the table.
@@ -180,7 +180,13 @@ class ScoringScreen(Screen):
             x, y, w, h = spots[number]
             area = self.area(50, ROW_TOP + row * ROW_STEP, 1220, ROW) if self.as_sheet else (
                 self.plan.picture[0] + x, self.plan.picture[1] + y, w, h)
-            self.form.add(LedgerRow(area, lines, total, lambda: self.over))
+            asked = partial(self.entry.choose, self.app, number) if self.many and not hal else None
+            self.form.add(LedgerRow(area, lines, total, lambda: self.over, asked))
+
+    @property
+    def many(self) -> bool:
+        """Whether several people sat at the screen."""
+        return len(self.controller.humans) > 1
 
     def watch(self) -> None:
         """From the first step on."""

@@ -10,7 +10,7 @@ import pygame
 from blackangel.ui.black_angel.counted import SOURCES
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.theme import Area
-from blackangel.ui.kit.widgets import Widget
+from blackangel.ui.kit.widgets import Action, Widget
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.kit.words import number as number_words
 
@@ -56,19 +56,24 @@ class LedgerRow(Widget):
 
     radius = 14
 
-    def __init__(self, area: Area, lines: list[tuple[str, int]], total: int, known: Callable[[], bool]) -> None:
-        """`known`: whether the sheet has shown all points by now."""
+    def __init__(self, area: Area, lines: list[tuple[str, int]], total: int, known: Callable[[], bool],
+                 asked: Action | None = None) -> None:
+        """`known`: whether the sheet has shown all points by now. `asked`: tells which turns cost this seat points."""
         super().__init__(area)
+        self.asked = asked
         self.known = known
         self.visible = known()
         parts = [tr("{what}: {n} VP", what=what, n=number_words(points)) for what, points in lines]
-        self.hint = "\n".join([*parts, tr("Total: {n} VP", n=number_words(total))])
+        self.hint = "\n".join([*parts, tr("Total: {n} VP", n=number_words(total)),
+                               *([tr("Click: which turns cost points")] if asked else [])])
 
     def update(self, dt: float) -> None:
         self.visible = self.known()
 
     def press(self) -> None:
-        """Nothing: the row only tells."""
+        """The marks on the chart become this seat's."""
+        if self.asked is not None:
+            self.asked()
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """The sheet paints the row."""

@@ -28,7 +28,7 @@ RING, PARTS = 14.0, 36
 
 
 class Entry:
-    """The analysis of a game that has just ended, from the side of its first person."""
+    """The analysis of a game that has just ended, from the side of its first person, or of another one chosen."""
 
     def __init__(self, controller: GameController) -> None:
         self.controller = controller
@@ -44,6 +44,15 @@ class Entry:
             app.desk.begin(self.study)
             others = [seat for seat in self.controller.humans if seat != self.seat]
             app.desk.follow([app.desk.study(log, seat, session.path) for seat in others])
+
+    def choose(self, app: TableHost, seat: int) -> None:
+        """That of another person at the screen from now on; it is worked at next if it is not ready."""
+        if self.study is None or seat not in self.controller.humans:
+            return
+        session = self.controller.session
+        self.seat, self.study = seat, app.desk.study(session.to_log(), seat, session.path)
+        if not self.study.complete:
+            app.desk.begin(self.study)
 
     @property
     def complete(self) -> bool:

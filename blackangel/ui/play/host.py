@@ -74,8 +74,8 @@ class TableHost(Host, Protocol):
     def settings(self) -> Wishes:
         """What the player wishes."""
 
-    def analyse(self) -> None:
-        """The analysis of the open game, which is over."""
+    def analyse(self, seat: int | None = None) -> None:
+        """The analysis of the open game, which is over, from the side of a seat, or of its first person."""
 
     def look_for_room(self) -> None:
         """Whether games can be saved is looked at again; afterwards `unsaved` says why not."""

@@ -326,6 +326,25 @@ def test_it_begins_by_itself_at_the_scores_and_goes_on_when_one_leaves(at_the_sc
     hands.until(lambda: scoring.entry.complete)
 
 
+def test_of_several_people_each_sees_their_own_turns_by_a_click_on_their_row(at_the_scores: Any, slow: list[int],
+                                                                             log: Log,
+                                                                             monkeypatch: pytest.MonkeyPatch) -> None:
+    app, hands = at_the_scores
+    scoring = app.scenes.top
+    scoring.controller.pictured = False
+    monkeypatch.setattr(type(scoring.controller), "humans", [0, 2])
+    scoring.rebuild()
+    slow.append(len(log.steps))
+    hands.until(lambda: scoring.entry.complete)
+    row = next(one for one in scoring.form.widgets if getattr(one, "asked", None) and one.asked.args[1] == 2)
+    row.press()
+    assert scoring.entry.seat == 2
+    hands.until(lambda: scoring.entry.complete and scoring.entry.study.analysis.seat == 2)
+    assert opened(app, hands).seat == 2
+    scoring.entry.choose(app, 1)
+    assert scoring.entry.seat == 2, "a computer player's turns are not told"
+
+
 def test_it_rests_while_a_game_is_played(at_the_scores: Any, slow: list[int]) -> None:
     app, hands = at_the_scores
     slow.append(100)

@@ -72,13 +72,13 @@ def guide_of(viewer: ReplayScene, study: Study) -> SeatGuide:
     return guide
 
 
-def analyse_open_game(app: TableHost) -> None:
-    """That of the open game, from the side of its first person."""
+def analyse_open_game(app: TableHost, seat: int | None = None) -> None:
+    """That of the open game, from the side of a seat, or of its first person."""
     controller = app.controller
     if controller is None or not controller.is_over:
         return
     with busy(app, tr("The game is looked at again …")):
         log = controller.session.to_log()
-        seat = (controller.humans or [0])[0]
-        scene = analysis_of(app, log, controller.name, controller.session.path, seat)
+        asked = (controller.humans or [0])[0] if seat is None else seat
+        scene = analysis_of(app, log, controller.name, controller.session.path, asked)
     app.scenes.push(scene)
