@@ -62,7 +62,7 @@ class Tips:
             if hover is not None and hover[0] != "bar" and not scene.camera.away:
                 tip.free.append(scene.layout.bar)   # what is to be done now stays to be read
             tip.free += self._ways()
-            self.tooltip(tip, hover)
+            self.tooltip(tip)
         self._refusal(pen, tip.box)
 
     def _ways(self) -> list[Rect]:
@@ -221,8 +221,10 @@ class Tips:
         found = panels.under(panel, scene.camera.to_table(scene.pointing.in_window))
         return (found, panels.rect(panel, found)) if found else None
 
-    def tooltip(self, pen: Pen, place: Place | None) -> None:
+    def tooltip(self, pen: Pen, pinned: Place | None = None) -> None:
+        """What a place is: the one that stays explained, or the one under the pointer."""
         scene = self.scene
+        place = pinned or scene.pointing.hover
         assert place is not None
         if place[0] == "bar":
             self._button_tip(pen, place)
