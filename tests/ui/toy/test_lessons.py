@@ -178,6 +178,8 @@ def test_what_it_shows_rests_when_nobody_stirs(help_app):
     for quiet, clock, rest in ((GLOWS, pause, GESTURE), (SHOWN_FOR, way, GESTURE), (SHOWN_FOR, pause, math.inf)):
         app.inputs.still, scene.clock = quiet, clock
         assert scene.still == rest, (quiet, clock)
+    scene.update(1.0)
+    assert scene.clock == pause, "the beat of the loop does not begin it again"
 
 
 def test_its_panel_its_keys_and_its_menu(help_app):

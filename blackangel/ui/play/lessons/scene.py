@@ -125,8 +125,12 @@ class TutorialScene(AroundTable):
         grows = self.boxes.page is not None and self.clock < GROWN
         if grows or self.voyage is not None or self.queue or self.finishing or self.pulse > 0:
             return 0.0
-        again = self.app.quiet < SHOWN_FOR or overlay.on_its_way(self.clock)
-        return min(super().still, GESTURE if self.points and again else math.inf)
+        return min(super().still, GESTURE if self.points and not self.rests else math.inf)
+
+    @property
+    def rests(self) -> bool:
+        """Whether the gesture was shown often enough to somebody who does nothing."""
+        return self.app.quiet >= SHOWN_FOR and not overlay.on_its_way(self.clock)
 
     @property
     def points(self) -> bool:
@@ -248,7 +252,8 @@ class TutorialScene(AroundTable):
 
     def update(self, dt: float) -> None:
         self.table.update(dt)
-        self.clock += dt
+        if not self.rests:
+            self.clock += dt
         self.pulse = max(0.0, self.pulse - dt)
         if self.voyage is not None:
             self._travel(dt)
