@@ -161,6 +161,23 @@ def test_a_broken_position_is_refused_in_one_sentence(
         assert state.to_dict() == position
 
 
+@pytest.mark.parametrize("path, value", [
+    (("space", "cards", "{hex}", "card"), []), (("space", "advances"), None), (("space", "strips"), 10**30),
+    (("seats", 0, "tucked", "orange"), ["1a"]), (("more",), 1),
+], ids=lambda value: None if isinstance(value, tuple) else repr(value)[:12])  # fmt: skip
+def test_a_piece_of_a_wrong_kind_is_no_piece(path: tuple[Any, ...], value: Any) -> None:
+    """Neither read as none, nor found only when the position is written."""
+    starts = turn_starts(ALL_TABLES[-1], 0)
+    position = next(found for state in starts if (found := state.to_dict())["space"]["cards"])
+    *way, last = (next(iter(position["space"]["cards"])) if part == "{hex}" else part for part in path)
+    here: Any = position
+    for part in way:
+        here = here[part]
+    here[last] = value
+    with pytest.raises(ValueError, match=r"^the position [^\n]+$"):
+        GAME.from_dict(position)
+
+
 @pytest.mark.parametrize("seats", [-1, 0, 5, 100_000, [], [{}] * 5])
 def test_a_number_of_seats_that_cannot_be_is_refused(seats: Any) -> None:
     """At once, however large."""

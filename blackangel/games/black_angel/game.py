@@ -64,7 +64,7 @@ class BlackAngel:
         """The exact inverse of `State.to_dict`; ValueError with one sentence naming what is wrong."""
         from blackangel.games.black_angel import serial
 
-        return serial.from_dict(position, self.data, rules)
+        return serial.exactly(serial.from_dict(position, self.data, rules), position)
 
     def vocabulary(self, position: Mapping[str, Any]) -> Vocabulary:
         """What scenario files may say about a game set up as that position was."""

@@ -213,9 +213,25 @@ def from_dict(position: Mapping[str, Any], data: GameData, rules: Rules) -> Stat
         state = State(position["chance"]["seed"], setting, position=position["chance"]["position"], strips=[0])
         for part in READERS:
             READERS[part](state, position)
-    except (KeyError, TypeError, IndexError, ValueError, AttributeError) as error:
+        part = "space"
+        state.refresh_layout()
+    except (KeyError, TypeError, IndexError, ValueError, AttributeError, OverflowError) as error:
         raise ValueError(f"the position cannot be read: {part}: {type(error).__name__} {error}") from error
-    state.refresh_layout()
+    return state
+
+
+def exactly(state: State, position: Mapping[str, Any]) -> State:
+    """The state, if it is all that the position says; ValueError with one sentence naming what it says otherwise.
+
+    What was read by parts may hold a piece of a wrong kind, or none where there is something that is no piece.
+    """
+    try:
+        found = state.to_dict()
+    except (KeyError, TypeError, IndexError, ValueError, AttributeError) as error:
+        raise ValueError(f"the position holds a value of a wrong kind: {type(error).__name__} {error}") from error
+    if found != position:
+        parts = [key for key in {**found, **position} if found.get(key) != position.get(key)]
+        raise ValueError(f"the position says what cannot be: {', '.join(map(str, parts)) or 'more than it has'}")
     return state
 
 
