@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -42,6 +43,10 @@ class Sheet:
         for word in self.words:
             found[word.string] = min(word.size, found.get(word.string, 999.0))
         return found
+
+    def places(self) -> Counter[str]:
+        """At how many places each text stands."""
+        return Counter(string for string, _ in {(word.string, word.box) for word in self.words})
 
 
 @contextmanager

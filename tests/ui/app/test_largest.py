@@ -73,11 +73,12 @@ def test_words_are_never_smaller_than_at_the_plain_size_and_never_touch(lang, lo
         for scene in SCENES:
             log = log_for(scene, logs)
             drawn_scene(sheet, tmp_path / f"{scene}_plain", scene, lang, "normal", log)
-            plain = sheet.sizes()
+            plain, places = sheet.sizes(), sheet.places()
             found = drawn_scene(sheet, tmp_path / scene, scene, lang, "largest", log)
-            sizes = sheet.sizes()
+            sizes, now = sheet.sizes(), sheet.places()
             smaller += [(scene, word, plain[word], sizes[word]) for word in plain.keys() & sizes.keys()
-                        if sizes[word] < min(plain[word], HEAD) - 0.01]  # fmt: skip
+                        if now[word] <= places[word]  # at one more it says something else, as a sum that has a row now
+                        and sizes[word] < min(plain[word], HEAD) - 0.01]  # fmt: skip
             if scene == "tutorial":  # its bubble lies over the table
                 found = []
             if scene == "replay":  # what it is of stands over the word mark
