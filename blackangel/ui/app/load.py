@@ -128,18 +128,18 @@ class LoadScreen(Screen):
         labels = [tr("All"), tr("In progress"), tr("Finished"), tr("Examples"), tr("Bin")]
         kinds = Segments(
             self.area(40, 122, 596, 54), labels, lambda: FILTERS.index(self.filter),
-            lambda n: self.show_only(FILTERS[n]), size=20,
+            lambda n: self.show_only(FILTERS[n]), size=theme.SMALLEST,
         )
         sort = Button(
             self.area(650, 122, 232, 54), lambda: tr("By name") if self.by_name else tr("Last played"),
-            self._sort, size=20, icon="ui_swap", hint=tr("Order of the list"),
+            self._sort, size=theme.SMALLEST, icon="ui_swap", hint=tr("Order of the list"),
         )  # fmt: skip
         self.search = TextField(
             self.area(896, 122, 152, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search"),
             tell=self.app.notice_here,
         )
         bring = Button(
-            self.area(1060, 122, 180, 54), tr("Import"), self._import, size=20, icon="ui_folder",
+            self.area(1060, 122, 180, 54), tr("Import"), self._import, size=theme.SMALLEST, icon="ui_folder",
             hint=tr("Adds a game file to this list"),
         )  # fmt: skip
         self.list = ListView(
@@ -164,10 +164,11 @@ class LoadScreen(Screen):
         if self.filter == "bin":
             if self.games:
                 place = self.area(980, 1030, 260, 44)
-                self.form.add(Button(place, tr("Empty the bin"), self._ask_empty, kind="danger", size=20))
+                self.form.add(Button(place, tr("Empty the bin"), self._ask_empty, kind="danger", size=theme.SMALLEST))
         elif self.deleted:
             place = self.area(980, 1030, 260, 44)
-            self.form.add(Button(place, tr("Undo delete"), self._undelete, icon="ui_undo", size=20, hint=tr("Ctrl+Z")))
+            self.form.add(Button(place, tr("Undo delete"), self._undelete, icon="ui_undo", size=theme.SMALLEST,
+                                 hint=tr("Ctrl+Z")))
 
     def first_action(self) -> tuple[str, str, Action, str, bool]:
         """Words, small words, action, icon and whether it can be done, of the mint button."""

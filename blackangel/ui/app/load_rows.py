@@ -124,7 +124,7 @@ def draw_row(
         _pill(surface, canvas, game, x + 860, y + h / 2)
         text(surface, canvas, str(game.steps), (x + w - 66, y + 50), 28, theme.TEXT, "number", "center")
         unit = plural(game.steps, "step", "steps")
-        text(surface, canvas, unit, (x + w - 66, y + 84), 20, theme.MUTED, "label", "center", fit=110)
+        text(surface, canvas, unit, (x + w - 66, y + 84), theme.SMALLEST, theme.MUTED, "label", "center", fit=110)
 
 
 def _pill(surface: pygame.Surface, canvas: Canvas, game: SavedGame, x: float, y: float) -> None:
@@ -160,7 +160,7 @@ def draw_detail(screen: LoadScreen, surface: pygame.Surface, game: SavedGame) ->
         ink = theme.MUTED
         if game.notice and game.reason is None:  # a line that was cut short: all before it is there
             facts, ink = [sentence(game.notice)], theme.GOLD
-        screen.words(surface, ", ".join(facts), 1580, 996, 20, ink, anchor="center", fit=552)
+        screen.words(surface, ", ".join(facts), 1580, 996, theme.SMALLEST, ink, anchor="center", fit=552)
 
 
 def _fault(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:
@@ -169,7 +169,8 @@ def _fault(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: Sa
     head = tr("Made by a newer version") if game.newer else tr("This file has a fault")
     screen.words(surface, head, 1326, 598, 24, font="bold", fit=508)
     text(
-        surface, canvas, sentence(game.reason), screen.at(1326, 618), 20, theme.MUTED, "label", "topleft", 508, lines=3
+        surface, canvas, sentence(game.reason), screen.at(1326, 618), theme.SMALLEST, theme.MUTED, "label",
+        "topleft", 508, lines=3,
     )
 
 

@@ -114,7 +114,7 @@ class OptionsScreen(Screen):
         self.form.add(
             Segments(
                 self.area(1526, 132, 340, 46), list(LANGUAGES.values()), spoken,
-                lambda number: self.app.set_language(codes[number]), size=20, off=list(why),
+                lambda number: self.app.set_language(codes[number]), size=theme.SMALLEST, off=list(why),
                 hint=" ".join(why.values()),
             )
         )  # fmt: skip
@@ -224,7 +224,8 @@ class OptionsScreen(Screen):
                 self._pick, [tr("Window"), tr("Full screen")], lambda: int(app.window.full_screen),
                 lambda n: app.set_full_screen(n == 1))),
             Row("window", tr("Size of the window"), self._size_words(now), partial(
-                self._pick, [f"{w} x {h}" for w, h in sizes], size_now, lambda n: self._window(sizes[n]), size=20)),
+                self._pick, [f"{w} x {h}" for w, h in sizes], size_now, lambda n: self._window(sizes[n]),
+                size=theme.SMALLEST)),
         ]  # fmt: skip
         return rows if sizes else rows[:1]
 

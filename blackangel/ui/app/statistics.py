@@ -13,7 +13,7 @@ from blackangel.engine.store import SUFFIX
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.choices import Segments
-from blackangel.ui.kit.fonts import fitted, level, text
+from blackangel.ui.kit.fonts import TIGHT, fitted, level, text
 from blackangel.ui.kit.screen import Screen, emblem_of
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, number, plural, signed, tr
@@ -40,6 +40,8 @@ def shares(values: Mapping[str, float], total: float) -> dict[str, float]:
     return {key: tenths / 10 for key, tenths in cut.items()}
 
 
+CELL_HIGH = 2 * TIGHT * theme.SMALLEST
+"""Height of the two lines that the words of a number may take."""
 LEFT, MIDDLE = 40, 660
 """Left edges of the two columns."""
 BEST_TOP, BEST_STEP, BEST = 278.0, 122.0, 110.0
@@ -102,13 +104,14 @@ class StatisticsScreen(Screen):
     def build(self) -> None:
         self.rows = [BestRow(self, place) for place in range(MOST_TOP)]
         labels = [words for _, words in self.face.tabs()]
-        settings = Segments(self.area(LEFT, 122, 640, 54), labels, lambda: self.setting, self._set_setting)
+        settings = Segments(self.area(LEFT, 122, 640, 54), labels, lambda: self.setting, self._set_setting,
+                            icons=["ui_human" if words.isdecimal() else "" for words in labels])
         who = Segments(
             self.area(692, 122, 380, 54), [tr("People"), tr("People and bots")], lambda: int(self.everybody),
             self._set_who,
         )
         person = Button(
-            self.area(1084, 122, 216, 54), whose(self.person), self._ask, size=21,
+            self.area(1084, 122, 248, 54), whose(self.person), self._ask, size=21,
             icon="ui_human" if self.person else "ui_users", hint=tr("Whose games count"),
         )  # fmt: skip
         goals = Button(
@@ -116,12 +119,12 @@ class StatisticsScreen(Screen):
             hint=tr("What is worth a try, and what was reached"),
         )  # fmt: skip
         again = Button(
-            self.area(1640, 1030, 240, 44), tr("Read all again"), self._again, icon="ui_defaults", size=20,
+            self.area(1580, 1030, 300, 44), tr("Read all again"), self._again, icon="ui_defaults", size=theme.SMALLEST,
             hint=tr("Works everything out from the logs anew"),
         )  # fmt: skip
         self.form.add(settings, who, person, goals, again, *self.rows)
         if len(faces()) > 1:
-            place = self.area(1312, 122, 316, 54)
+            place = self.area(1344, 122, 284, 54)
             self.form.add(Button(place, load_face(self.game).name(), self._next_game, icon="ui_swap", size=21,
                                  hint=tr("The next game")))
 
@@ -237,8 +240,8 @@ class StatisticsScreen(Screen):
             (str(rounds) if rounds else "-", plural(rounds, "round in a game", "rounds in a game"), "ui_clock"),
         )
         canvas = self.app.canvas
-        size = level(canvas, ((words, 164) for _, words, _ in cells), 19, "label", 46)
-        lines = [len(fitted(canvas, words, size, 164, "label", 46)[0]) for _, words, _ in cells]
+        size = level(canvas, ((words, 164) for _, words, _ in cells), theme.SMALLEST, "label", CELL_HIGH)
+        lines = [len(fitted(canvas, words, size, 164, "label", CELL_HIGH)[0]) for _, words, _ in cells]
         rise, fall = (74, 112) if max(lines) == 1 else (66, 105)
         for place, (value, words, icon) in enumerate(cells):
             x, y = LEFT + 24 + place % 3 * 188, 220 + place // 3 * 146
@@ -248,7 +251,7 @@ class StatisticsScreen(Screen):
             ink = theme.GOLD if icon in (unit, "ui_winner") else theme.TEXT
             self.words(surface, value, x + 88, y + rise, 40, ink, "heavy", "center")
             place_of = self.at(x + 88, y + fall)
-            text(surface, canvas, words, place_of, size, theme.MUTED, "label", "center", fit=164, high=46)
+            text(surface, canvas, words, place_of, size, theme.MUTED, "label", "center", fit=164, high=CELL_HIGH)
 
     def _opponent(self, line: str) -> tuple[str, str, bool]:
         """Words of an opponent, the name of an icon or emblem, and whether it is an emblem."""
@@ -277,7 +280,7 @@ class StatisticsScreen(Screen):
                 draw.emblem(surface, canvas, icon, self.at(LEFT + 46, y), 34)
             else:
                 draw.icon(surface, canvas, icon, self.at(LEFT + 46, y), 28, theme.MUTED)
-            self.words(surface, words, LEFT + 76, y, 22, fit=210)
+            self.words(surface, words, LEFT + 76, y, 22, fit=218)
             self._bar(surface, LEFT + 300, y, 150, line.wins / line.games, theme.LEGAL)
             count = tr("{wins} of {games}", wins=line.wins, games=line.games)
             self.words(surface, count, LEFT + 576, y, 22, font="number", anchor="midright", fit=112)
@@ -312,7 +315,8 @@ class StatisticsScreen(Screen):
             self._column(surface, unscored.columns[1], (MIDDLE, 196, 600), 86)
             return
         self.words(surface, self.face.whence(), MIDDLE + 28, 234, 26, font="bold", fit=330)
-        self.words(surface, tr("average of a game"), MIDDLE + 572, 234, 20, theme.MUTED, anchor="midright", fit=200)
+        self.words(surface, tr("average of a game"), MIDDLE + 572, 234, theme.SMALLEST, theme.MUTED,
+                   anchor="midright", fit=200)
         most = max([1.0, *(abs(value) for value in found.sources.values())])
         shown = shares({key: found.sources.get(key, 0.0) for key, *_ in self.face.sources()}, found.average or 0.0)
         size = level(canvas, ((tr(words), 360) for _, words, _ in self.face.sources()), 22, "label")
@@ -336,7 +340,7 @@ class StatisticsScreen(Screen):
             self._nothing(surface, 1580, 560)
             return
         ink = theme.LEGAL if any(row.hovered or (row.focused and self.form.ring) for row in self.rows) else theme.MUTED
-        place = self.words(surface, tr("Watch the replay"), 1856, 234, 20, ink, anchor="midright", fit=250)
+        place = self.words(surface, tr("Watch the replay"), 1856, 234, theme.SMALLEST, ink, anchor="midright", fit=250)
         draw.icon(surface, self.app.canvas, "ui_rewind", (place.left - 22, place.centery), 24, ink)
 
     def best(self, surface: pygame.Surface, place: int, hot: bool) -> None:
@@ -354,15 +358,14 @@ class StatisticsScreen(Screen):
             draw.icon(surface, canvas, "ui_users", self.at(1350, y + 55), 46, theme.MUTED)
         called = player["name"] if self.face.unscored() is None else ", ".join(one["name"] for one in entry["seats"])
         self.words(surface, called, 1392, y + 36, 25, font="bold", fit=270)
-        said = (self.face.setting(entry), day_of(float(entry["date"])))
-        room = 310 if entry["won"][seat] else 350
-        size = level(canvas, ((words, room) for words in said), 19, "label")
-        for line, words in enumerate(said):
-            self.words(surface, words, 1392, y + 66 + 24 * line, size, theme.MUTED, fit=room)
+        text(surface, canvas, self.face.setting(entry), self.at(1392, y + 76), theme.SMALLEST, theme.MUTED, "label",
+             "midleft", fit=256, high=CELL_HIGH)
+        self.words(surface, day_of(float(entry["date"])), 1840, y + 86, theme.SMALLEST, theme.MUTED, anchor="midright",
+                   fit=190)
         if entry["won"][seat]:
-            draw.icon(surface, canvas, "ui_winner", self.at(1728, y + 55), 30, theme.GOLD)
-        draw.icon(surface, canvas, self.face.unit, self.at(1826, y + 55), 38)
-        self.words(surface, str(total), 1800, y + 55, 38, theme.GOLD, "heavy", "midright")
+            draw.icon(surface, canvas, "ui_winner", self.at(1728, y + 40), 30, theme.GOLD)
+        draw.icon(surface, canvas, self.face.unit, self.at(1826, y + 40), 38)
+        self.words(surface, str(total), 1800, y + 40, 38, theme.GOLD, "heavy", "midright")
 
     def _nothing(self, surface: pygame.Surface, x: float, y: float) -> None:
         words = tr("No finished game of this kind yet.")

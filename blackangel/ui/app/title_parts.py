@@ -84,11 +84,11 @@ class ContinueButton(PartButton):
         soft = theme.LEGAL_INK_SOFT if self.active else theme.MUTED
         if width_of(canvas, self.sub, 22, "bold") * 0.88 > room:  # long names take the line of the game's own
             place = (left, y + 54)
-            text(surface, canvas, self.sub, place, 20, soft, "bold", "topleft", room, lines=2, line=1.2)
+            text(surface, canvas, self.sub, place, theme.SMALLEST, soft, "bold", "topleft", room, lines=2, line=1.2)
             return
         text(surface, canvas, self.sub, (left, y + 66), 22, soft, "bold", "midleft", fit=room)
-        name = ellipsis(canvas, self.game.name, 20, room, "label")
-        text(surface, canvas, name, (left, y + 93), 20, soft, "label", "midleft")
+        name = ellipsis(canvas, self.game.name, theme.SMALLEST, room, "label")
+        text(surface, canvas, name, (left, y + 93), theme.SMALLEST, soft, "label", "midleft")
 
     def _picture(self, surface: pygame.Surface, canvas: Canvas, area: theme.Area, ink: theme.Colour) -> None:
         """The table as it was left; a sign while it is not drawn yet."""

@@ -28,7 +28,9 @@ ROWS_TOP = 404
 EMBLEM_ORDER = ("crimson", "sky", "violet", "ivory")
 UNSAVED_TOP = 960.0
 """Under the start button: where it is said that the game will not be saved."""
-OPTIONS_TOP, OPTION_ROW, OPTION_SIZES = 134.0, 96.0, (25.0, 20.0)
+SOLO, MANY = (40, 122, 648, 218), (704, 122, 536, 218)
+"""The cards for the two ways to play."""
+OPTIONS_TOP, OPTION_ROW, OPTION_SIZES = 134.0, 96.0, (25.0, theme.SMALLEST)
 """The rows of options: where they begin, least height of one, sizes of its label and of what is said below."""
 PANEL_END, NOTE_ROOM = 812.0, 76.0
 """Lower edge of that panel, and the room of the note at its foot."""
@@ -68,11 +70,11 @@ class NewGameScreen(Screen):
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
-        self.solo_card = Card(self.area(40, 122, 560, 218), lambda: self._mode(True))
-        self.many_card = Card(self.area(616, 122, 624, 218), lambda: self._mode(False))
+        self.solo_card = Card(self.area(*SOLO), lambda: self._mode(True))
+        self.many_card = Card(self.area(*MANY), lambda: self._mode(False))
         self.form.add(self.solo_card)
         for number, (key, label) in enumerate(DIFFICULTIES.items()):
-            place = self.area(68 + number * 128, 234, 120, 82)
+            place = self.area(64 + number * 152, 234, 144, 82)
             button = DifficultyButton(place, tr(label), printed().hal_vp[key], partial(self._difficulty, key))
             button.selected = partial(self._is_level, key)
             self.form.add(button)
@@ -321,29 +323,29 @@ class NewGameScreen(Screen):
         self._paint_rows(surface)
         self._paint_options(surface)
 
-    def _card(self, surface: pygame.Surface, x: float, w: float, chosen: bool, card: Widget) -> theme.Colour:
+    def _card(self, surface: pygame.Surface, area: theme.Area, chosen: bool, card: Widget) -> theme.Colour:
         if chosen:
-            draw.halo(surface, self.app.canvas, self.area(x, 122, w, 218), 20, theme.LEGAL, 12, 200)
+            draw.halo(surface, self.app.canvas, self.area(*area), 20, theme.LEGAL, 12, 200)
         frame = theme.LEGAL if chosen else theme.TEXT if card.hovered else theme.LINE_STRONG
-        self.panel(surface, x, 122, w, 218, frame, 4 if chosen else 2)
+        self.panel(surface, *area, frame, 4 if chosen else 2)
         return theme.LEGAL if chosen else theme.TEXT
 
     def _paint_solo_card(self, surface: pygame.Surface) -> None:
         chosen = self.setup.solo
-        colour = self._card(surface, 40, 560, chosen, self.solo_card)
-        draw.emblem(surface, self.app.canvas, "hal", self.at(530, 176), 76, 255 if chosen else 150)
-        self.words(surface, tr("Solo against Hal"), 68, 164, 30, colour, "bold", fit=400)
+        colour = self._card(surface, SOLO, chosen, self.solo_card)
+        draw.emblem(surface, self.app.canvas, "hal", self.at(622, 176), 76, 255 if chosen else 150)
+        self.words(surface, tr("Solo against Hal"), 68, 164, 30, colour, "bold", fit=490)
         self.words(surface, tr("He starts with"), 68, 208, 21, theme.MUTED)
 
     def _paint_many_card(self, surface: pygame.Surface) -> None:
-        colour = self._card(surface, 616, 624, not self.setup.solo, self.many_card)
-        self.words(surface, tr("2 to 4 players"), 644, 164, 30, colour, "bold")
+        colour = self._card(surface, MANY, not self.setup.solo, self.many_card)
+        self.words(surface, tr("2 to 4 players"), 732, 164, 30, colour, "bold")
         if not self.setup.solo:
             draw.icon(surface, self.app.canvas, "ui_check", self.at(1198, 164), 30, theme.LEGAL)
         taken = {seat.colour for seat in self.setup.seats}
         for number, seat_colour in enumerate(("crimson", "violet", "ivory", "sky")):
             strength = 255 if seat_colour in taken and not self.setup.solo else 100
-            self._figure(surface, seat_colour, 726 + number * 134, 272 + number % 2 * 10, 124, strength)
+            self._figure(surface, seat_colour, 794 + number * 120, 272 + number % 2 * 10, 124, strength)
 
     def _figure(
         self, surface: pygame.Surface, colour: str, x: float, y: float, width: float, strength: int = 255
@@ -372,10 +374,12 @@ class NewGameScreen(Screen):
         if len(self.setup.seats) == 2:
             self._row_neutral(surface)
         rows = strengths(self.setup.game)
-        said = "   ".join(f"{place}  {tr(name)}: {tr(how)}" for place, (_, name, how) in enumerate(rows, 1))
+        said = [f"{place}  {tr(name)}: {tr(how)}" for place, (_, name, how) in enumerate(rows, 1)]
+        half = (len(said) + 1) // 2
         y = ROWS_TOP + ROW_STEP * MOST_SEATS + 26
         self.words(surface, tr("Bots see only what their own seat may see."), 44, y, 22, fit=1190)
-        self.words(surface, said, 44, y + 34, 21, theme.MUTED, fit=1190)
+        for down, row in ((34, said[:half]), (62, said[half:])):
+            self.words(surface, "   ".join(row), 44, y + down, 21, theme.MUTED, fit=1190)
 
     def _row(self, surface: pygame.Surface, number: int, colour: str, shown: int) -> None:
         y = ROWS_TOP + ROW_STEP * number
@@ -447,7 +451,7 @@ class NewGameScreen(Screen):
         high = min(CONTENT_HIGH, (PANEL_END - NOTE_ROOM - 12 - top) / 2)
         self.note_at = (top + 2 * high + 12 + PANEL_END) / 2
         two = CONTENT_TWO * high / CONTENT_HIGH
-        size = level(canvas, ((label, CONTENT_ROOM) for _, _, label in self.contents()), 20, "label", two)
+        size = level(canvas, ((label, CONTENT_ROOM) for _, _, label in self.contents()), theme.SMALLEST, "label", two)
         lines = [len(fitted(canvas, label, size, CONTENT_ROOM, "label", two)[0]) for _, _, label in self.contents()]
         rise, fall = (0.377, 0.736) if max(lines) == 1 else (0.292, 0.708)
         for number, (icon, count, label) in enumerate(self.contents()):

@@ -97,12 +97,12 @@ class DifficultyButton(Button):
     sets = True
 
     def __init__(self, area: Area, label: str, points: int, on_press: Action) -> None:
-        super().__init__(area, label, on_press, size=20, radius=14)
+        super().__init__(area, label, on_press, size=theme.SMALLEST, radius=14)
         self.points = points
 
     @property
     def room(self) -> float:
-        return self.area[2] - 14
+        return self.area[2] - 8
 
     @property
     def high(self) -> float | None:

@@ -315,7 +315,8 @@ class ScoringScreen(Screen):
         chart = self._drawn(surface, self.area(110, begin + 68, 1010, 1010 - begin - 68))
         self.entry.marks(surface, self.app.canvas, chart, self.turns)
         self.entry.chip(surface, self.app.canvas, *self.at(944, begin + 32), 540)
-        self.words(surface, tr("final scoring"), 1120, begin + 32, 20, theme.GOLD, "label", "midright", fit=320)
+        self.words(surface, tr("final scoring"), 1120, begin + 32, theme.SMALLEST, theme.GOLD, "label",
+                   "midright", fit=320)
 
     def _drawn(self, surface: pygame.Surface, area: Area) -> Chart:
         chart = self.chart(area)

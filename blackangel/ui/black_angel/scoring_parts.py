@@ -15,12 +15,11 @@ Part = tuple[str, int]
 """Icon and VP."""
 ICON, NEAR, APART = 24.0, 3.0, 8.0
 """Side of an icon, its distance to its number, and that to the next icon."""
-SIZE = 19.0
 
 
 def part_width(canvas: Canvas, part: Part) -> float:
     """How wide an icon with its number is."""
-    return ICON + NEAR + width_of(canvas, number_words(part[1]), SIZE, "number")
+    return ICON + NEAR + width_of(canvas, number_words(part[1]), theme.SMALLEST, "number")
 
 
 def row_width(canvas: Canvas, row: Sequence[Part]) -> float:
@@ -45,5 +44,6 @@ def draw_parts(surface: pygame.Surface, canvas: Canvas, rows: Sequence[Sequence[
         x, y = at[0] - (row_width(canvas, row) / 2 if centred else 0), at[1] + line * step
         for part in row:
             draw.icon(surface, canvas, part[0], (x + ICON / 2, y), ICON)
-            text(surface, canvas, number_words(part[1]), (x + ICON + NEAR, y), SIZE, theme.MUTED, "number", "midleft")
+            text(surface, canvas, number_words(part[1]), (x + ICON + NEAR, y), theme.SMALLEST, theme.MUTED,
+                 "number", "midleft")
             x += part_width(canvas, part) + APART

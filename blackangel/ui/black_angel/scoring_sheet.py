@@ -24,20 +24,20 @@ if TYPE_CHECKING:
     from .scoring import ScoringScreen
 
 TOP = 168
-TRACK_AT, MISSIONS_AT, HAL_AT, HAL_WIDE = 384.0, 565.0, 430.0, 296.0
+TRACK_AT, MISSIONS_AT, HAL_AT, HAL_WIDE = 382.0, 574.0, 430.0, 296.0
 """Middles of two columns; where Hal's parts begin, which have the room of the second one, and how much there is."""
-TILES_FROM, TILES_WIDE = 650.0, 200.0
+TILES_FROM, TILES_WIDE = 668.0, 196.0
 """Where the Advanced tiles of a row stand, and how much room they have."""
 PARTS_ROOM, MISSIONS_ROOM = 204.0, 156.0
 """Room for the small parts below a sum, and below that of the Missions."""
 SUM_AT = 900.0
 CAPTION = 21.0
 """From the lower edge of an Advanced tile to the middle of the small numbers below it."""
-ROOM = {"vp": (196, 180), "mission": (152, 166), "advanced": (262, 262), "spes": (200, 180), "": (140, 140)}
+ROOM = {"vp": (196, 198), "mission": (160, 184), "advanced": (246, 246), "spes": (200, 180), "": (140, 140)}
 """Room for the head of each column, by its icon, and for the small words below."""
 HEAD = 40.0
 """What the icon of a head takes of its room."""
-SMALL_HIGH = 42.0
+SMALL_HIGH = 48.0
 """Height of the small words, which may take two lines."""
 ROW_TOP = 282
 ROW = 100
@@ -72,7 +72,7 @@ def heads(at_spes: bool) -> list[tuple[float, str, str, str]]:
     return [
         (TRACK_AT, "vp", tr("In play"), tr("start, tiles, dice, Ravagers")),
         (MISSIONS_AT, "mission", tr("Missions"), tr("placed, activated, ejected")),
-        (778, "advanced", tr("Advanced tiles"), tr("{advanced_vp} for each, up to the cap", **known)),
+        (790, "advanced", tr("Advanced tiles"), tr("{advanced_vp} for each, up to the cap", **known)),
         (1030, "spes", tr("Exchange"),
          tr("one for {spes_goods_per_vp:2 two} left", **known) if at_spes else tr("only at Spes")),
         (1196, "", tr("Total"), ""),
@@ -97,7 +97,8 @@ class PointsSheet:
         columns = heads(screen.at_spes)
         rooms = ((label, ROOM[icon][0] - (HEAD if icon else 0)) for _, icon, label, _ in columns)
         big = level(canvas, rooms, 22, "bold")
-        tiny = level(canvas, ((small, ROOM[icon][1]) for _, icon, _, small in columns), 18, "label", SMALL_HIGH)
+        small_rooms = ((small, ROOM[icon][1]) for _, icon, _, small in columns)
+        tiny = level(canvas, small_rooms, theme.SMALLEST, "label", SMALL_HIGH)
         for column, (x, icon, label, small) in enumerate(columns, 1):
             if column >= screen.shown:
                 continue
@@ -188,22 +189,25 @@ class PointsSheet:
             screen.words(surface, shown, x, y, 36, ink, "heavy", "center")
             draw_parts(surface, canvas, rows, screen.at(HAL_AT, y - 14 * (len(rows) - 1)), 28.0, centred=False)
             return
-        rise, first = ((0, 0), (12, 26), (28, 9))[min(2, len(rows))]
+        rise, first = ((0, 0), (12, 26), (32, 8))[min(2, len(rows))]
         screen.words(surface, shown, x, y - rise, 36, ink, "heavy", "center")
-        draw_parts(surface, canvas, rows, screen.at(x, y + first), 25.0)
+        draw_parts(surface, canvas, rows, screen.at(x, y + first), 28.5)
 
     def _tiles(self, surface: pygame.Surface, canvas: Canvas, y: float, tiles: list[dict[str, Any]],
                share: float) -> None:
         """Each Advanced tile with what it earned of its cap; the bars fill up."""
         screen = self.screen
-        for tile, (x, top, side) in zip(tiles, tile_places(len(tiles)), strict=True):
+        told = [f"{tile['earned']}/{tile['cap']}" for tile in tiles]
+        places = tile_places(len(tiles))
+        room = all(side > 40 and width_of(canvas, words, theme.SMALLEST, "number") < side + 12
+                   for words, (*_, side) in zip(told, places, strict=True))     # otherwise the bar tells enough
+        for tile, words, (x, top, side) in zip(tiles, told, places, strict=True):
             self._tile(surface, canvas, screen.area(x, y + top, side, side), tile)
             gap, thick = (3, 8) if side > 40 else (5, 6)
             self._bar(surface, canvas, screen.area(x, y + top + side + gap, side, thick), tile, share)
-            if side > 40 and share >= 1:
-                told = f"{tile['earned']}/{tile['cap']}"
-                screen.words(surface, told, x + side / 2, y + top + side + CAPTION, 17, theme.MUTED, "number",
-                             "center", fit=side - 6)
+            if room and share >= 1:
+                screen.words(surface, words, x + side / 2, y + top + side + CAPTION, theme.SMALLEST, theme.MUTED,
+                             "number", "center")
         total = sum(tile["earned"] for tile in tiles)
         ink = theme.TEXT if total else theme.FAINT
         screen.words(surface, number_words(round(total * share)), SUM_AT, y, 36, ink, "heavy", "center")

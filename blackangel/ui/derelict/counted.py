@@ -61,8 +61,8 @@ class Counted:
         return found.get("place") in known and whole(found.get("slain")) and whole(found.get("lost"))
 
     def tabs(self) -> list[tuple[str, str]]:
-        """All, or by the number of players."""
-        return [("all", tr("All")), *((str(many), plural(many, "{n} player", "{n} players")) for many in PLAYERS)]
+        """All, or by the number of players, told by a figure beside the number."""
+        return [("all", tr("All")), *((str(many), str(many)) for many in PLAYERS)]
 
     def fits(self, entry: Entry, tab: str) -> bool:
         return tab == "all" or str(len(entry["seats"])) == tab

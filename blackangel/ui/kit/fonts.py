@@ -102,13 +102,18 @@ TIGHT = 1.14
 """Distance of the two lines of a label that found no room on one, in sizes."""
 
 
+def least(canvas: Canvas, font: str, size: float) -> float:
+    """How large words of a size are seen at least where they find no room."""
+    return max(size * LEAST, min(size * growth(canvas, font, size), theme.SMALLEST))
+
+
 def steps(canvas: Canvas, size: float, font: str) -> list[float]:
     """The sizes to try, from the one that is wanted down to the least; each is a whole number of pixels.
 
     They end at the same pixels however large words are, so that what fits at the plain size fits then, too.
     """
     first = round(size * growth(canvas, font, size) * canvas.scale)
-    last = min(first, max(6, round(size * LEAST * canvas.scale)))
+    last = min(first, max(6, round(least(canvas, font, size) * canvas.scale)))
     return [size, *(_size_of(canvas, font, pixels / canvas.scale) for pixels in range(first - 1, last - 1, -1))]
 
 

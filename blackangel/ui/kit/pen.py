@@ -21,8 +21,6 @@ from .smooth import blit_alpha, blurred
 
 Colour = theme.Colour
 TOKEN = re.compile(r"\[([a-z]+):([^\]\s]+)\]")
-LEAST = 0.72
-"""Words that do not fit are not made smaller than this times their size."""
 BEFORE_BLANK = 0.4
 """Share of the usual gap behind a picture that a blank follows."""
 CLINGING = ".,;:!?)…"
@@ -144,7 +142,7 @@ class Pen:
         """The nearest point that falls on a whole pixel: equal shapes there are drawn once for all of them."""
         return self.canvas.to_logical(self.canvas.pixel((x, y)))
 
-    def text(self, words: Any, x: float, y: float, size: float = 20, colour: Colour = theme.TEXT,
+    def text(self, words: Any, x: float, y: float, size: float = theme.SMALLEST, colour: Colour = theme.TEXT,
              font: str = "label", align: str = "left", **more: Any) -> float:
         """One line; y is the middle of its capitals. Returns its width."""
         anchor = {"left": "midleft", "right": "midright", "center": "center"}[align]
@@ -154,7 +152,7 @@ class Pen:
     def width(self, words: Any, size: float, font: str = "label") -> float:
         return fonts.width_of(self.canvas, str(words), size, font)
 
-    def paragraph(self, words: str, x: float, y: float, width: float, size: float = 20,
+    def paragraph(self, words: str, x: float, y: float, width: float, size: float = theme.SMALLEST,
                   colour: Colour = theme.MUTED, font: str = "text", line: float = 1.4,
                   high: float | None = None) -> float:
         """Wrapped text from its upper left corner, smaller if it were higher than `high`; returns the y below it."""
@@ -224,7 +222,7 @@ class Pen:
 
     # ---- rich text ------------------------------------------------------------------------------------------------
 
-    def rich(self, words: str, x: float, y: float, size: float = 20, colour: Colour = theme.TEXT,
+    def rich(self, words: str, x: float, y: float, size: float = theme.SMALLEST, colour: Colour = theme.TEXT,
              font: str = "label", gap: float = 5, limit: float | None = None) -> float:
         """Text with tokens such as `[i:name]` on one line; returns the x behind it. `limit`: smaller to fit, and if it
         would be too small, with dots for the end of its longest words; tokens are never lost."""
@@ -238,7 +236,7 @@ class Pen:
 
     def fitting(self, words: str, size: float, limit: float, font: str = "label", gap: float = 5) -> float:
         """The size, at most that given, at which a rich line fits, if it would not be too small."""
-        least = size * LEAST
+        least = max(size * fonts.LEAST, fonts.least(self.canvas, font, size) / fonts.growth(self.canvas, font, size))
         while (wide := self.rich_width(words, size, font, gap)) > limit + 1 and size > least:
             size = max(least, min(size - .4, size * limit / wide))  # gaps and whole pixels do not shrink in step
         return size

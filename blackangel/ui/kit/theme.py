@@ -88,7 +88,8 @@ TOOLTIP_DELAY = 0.3
 BREATH = 1.2
 
 # --- type sizes
-SMALLEST = 18
+SMALLEST = 21
+"""14 pixels in a window of 1280 x 720: no words are smaller."""
 TEXT_SIZE = 22
 LABEL_SIZE = 24
 TITLE_SIZE = 29

@@ -227,7 +227,7 @@ class Button(Widget):
              alpha=strength)
         if self.sub:
             soft = theme.LEGAL_INK_SOFT if self.kind == "primary" and self.enabled else theme.MUTED
-            small = max(21.0, self.size * 0.66)  # 14 pixels at 1280 x 720
+            small = max(theme.SMALLEST, self.size * 0.66)
             place = (left + lead, y + h / 2 + self.size * 0.62)
             text(surface, canvas, self.sub, place, small, soft, "bold", "midleft", fit=room, alpha=strength)
         for number, colour in enumerate(reversed(self.emblems)):

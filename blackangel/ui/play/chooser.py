@@ -61,7 +61,7 @@ APART = 12.0
 
 def tags_width(pen: Pen, tags: Tags) -> float:
     """Room for the tags of a line."""
-    return sum(pen.rich_width(words, 20, "bold", 4) for words, _ in tags) + APART * max(0, len(tags) - 1)
+    return sum(pen.rich_width(words, theme.SMALLEST, "bold", 4) for words, _ in tags) + APART * max(0, len(tags) - 1)
 
 
 def beside(anchor: Rect, wished: Rect, limits: Rect, free: Rect | None) -> Rect:
@@ -154,8 +154,8 @@ class Chooser:
         self._loosen()
         self._size_button(pen)
         wide = max([self._width(pen, entry) for entry in self.entries]
-                   + [pen.rich_width(group, 20, "bold") + 20 for group in self.groups]
-                   + [pen.width(self.title, 20, "bold"), 90 + self.button_wide if self.headed else 150])
+                   + [pen.rich_width(group, theme.SMALLEST, "bold") + 20 for group in self.groups]
+                   + [pen.width(self.title, theme.SMALLEST, "bold"), 90 + self.button_wide if self.headed else 150])
         w = min(wide + 60, 720.0)
         h = self.shown * ROW + EDGES + self._above + self._below
         x = anchor[0] + anchor[2] / 2 - w / 2
@@ -339,12 +339,12 @@ class Chooser:
         words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
         more = words + "  ·  " + tr("Left, Right: next group")
         room = w - self.button_wide - 40 if self.headed else w - 30
-        if self.groups and pen.width(more, 18) <= room:
+        if self.groups and pen.width(more, theme.SMALLEST) <= room:
             words = more
         if self.headed:
-            pen.text(words, x + 22, y + 29, 18, theme.FAINT, fit=room)
+            pen.text(words, x + 22, y + 29, theme.SMALLEST, theme.FAINT, fit=room)
         elif self._below:
-            pen.text(words, x + w / 2, y + h - self._inside - 17, 18, theme.FAINT, align="center", fit=room)
+            pen.text(words, x + w / 2, y + h - self._inside - 17, theme.SMALLEST, theme.FAINT, align="center", fit=room)
 
     def _lines(self, pen: Pen) -> None:
         """All lines in sight; the next one is cut, and a bar at the right says how many more there are."""
@@ -405,7 +405,7 @@ class Chooser:
         return x + 10, top, w - 20, high
 
     def _size_button(self, pen: Pen) -> None:
-        self.button_wide = pen.width(tr("Hints"), 20, "bold") + pen.width("H", 19, "bold") + 74
+        self.button_wide = pen.width(tr("Hints"), theme.SMALLEST, "bold") + pen.width("H", theme.SMALLEST, "bold") + 74
 
     @property
     def button(self) -> Rect:
@@ -418,8 +418,8 @@ class Chooser:
         pen.line([(x + 6, y + h - 3), (x + w - 6, y + h - 3)], theme.LINE_STRONG, 1.5)
         if n < 9:
             pen.rr((x + 6, y + 8, 26, 26), 7, theme.WELL, frame=theme.LINE_STRONG, width=1.5)
-            pen.text(n + 1, x + 19, y + 21.5, 18, theme.MUTED, "heavy", "center")
-        pen.rich(self.groups[n], x + 42, y + h / 2 + 1, 20, theme.LEGAL, "bold", limit=w - 56)
+            pen.text(n + 1, x + 19, y + 21.5, theme.SMALLEST, theme.MUTED, "heavy", "center")
+        pen.rich(self.groups[n], x + 42, y + h / 2 + 1, theme.SMALLEST, theme.LEGAL, "bold", limit=w - 56)
 
     def _row(self, pen: Pen, n: int, area: Rect) -> None:
         x, y, w, h = area
@@ -436,5 +436,5 @@ class Chooser:
         at = x + w - 12 - wide
         for words, loss in tail:
             ink = theme.FAINT if entry.weak else theme.DAMAGE if loss else theme.GAIN
-            pen.rich(words, at, y + h / 2, 20, ink, "bold", 4)
-            at += pen.rich_width(words, 20, "bold", 4) + APART
+            pen.rich(words, at, y + h / 2, theme.SMALLEST, ink, "bold", 4)
+            at += pen.rich_width(words, theme.SMALLEST, "bold", 4) + APART

@@ -144,7 +144,7 @@ class CurtainScreen(Screen):
         x, y, w, h = area
         pen = self.face.pen(surface, canvas)
         if line.rule:
-            text(surface, canvas, line.text, (x + w / 2, y + h / 2), 20, theme.FAINT, "label", "center")
+            text(surface, canvas, line.text, (x + w / 2, y + h / 2), theme.SMALLEST, theme.FAINT, "label", "center")
             return
         if isinstance(line.seat, int):
             draw.emblem(surface, canvas, self.emblems[line.seat][0], (x + 18, y + h / 2), 28)

@@ -64,7 +64,7 @@ NARROW_ROOM = 380.0
 """The same for the last one."""
 
 
-SMALL_STEP = 17.0
+SMALL_STEP = theme.SMALLEST
 """Size of the words of a step where title and sentence stand above each other."""
 ROUND = 32.0
 """Height of such a step, and its width without words."""
@@ -197,10 +197,10 @@ def _trail(pen: Pen, x: float, y: float, room: float, words: BarWords) -> float:
 def _halves(pen: Pen, words: str) -> tuple[float, str, str]:
     """The sentence in two lines of 19, as even as can be, and their width."""
     parts = words.split(" ")
-    found = (pen.rich_width(words, 19), words, "")
+    found = (pen.rich_width(words, theme.SMALLEST), words, "")
     for cut in range(1, len(parts)):
         halves = " ".join(parts[:cut]), " ".join(parts[cut:])
-        found = min(found, (max(pen.rich_width(half, 19) for half in halves), *halves))
+        found = min(found, (max(pen.rich_width(half, theme.SMALLEST) for half in halves), *halves))
     return found
 
 
@@ -221,11 +221,11 @@ def plan(pen: Pen, words: BarWords, room: float) -> tuple[bool, float]:
 def _stacked(pen: Pen, words: BarWords, x: float, y: float, room: float) -> None:
     """Title above sentence, without the steps: where buttons leave little room. The sentence alone if it needs both
     lines."""
-    if pen.rich_width(words.sentence, 19) > room:
+    if pen.rich_width(words.sentence, theme.SMALLEST) > room:
         _sentence(pen, words.sentence, x, y, room)
         return
     pen.text(words.title, x, y - 14, 21, words.accent, "bold", fit=room)
-    pen.rich(words.sentence, x, y + 13, 19, limit=room)
+    pen.rich(words.sentence, x, y + 13, theme.SMALLEST, limit=room)
 
 
 def _sentence(pen: Pen, words: str, x: float, y: float, room: float) -> None:
@@ -235,16 +235,16 @@ def _sentence(pen: Pen, words: str, x: float, y: float, room: float) -> None:
     if pen.rich_width(words, 22) <= room:
         pen.rich(words, x, y, 22)
         return
-    if pen.rich_width(words, 19) <= room:
-        pen.rich(words, x, y, 19)
+    if pen.rich_width(words, theme.SMALLEST) <= room:
+        pen.rich(words, x, y, theme.SMALLEST)
         return
     _, first, second = _halves(pen, words)
-    pen.rich(first, x, y - 13, 19, limit=room)
-    pen.rich(second, x, y + 13, 19, limit=room)
+    pen.rich(first, x, y - 13, theme.SMALLEST, limit=room)
+    pen.rich(second, x, y + 13, theme.SMALLEST, limit=room)
 
 
 def _step_width(pen: Pen, label: str, done: bool) -> float:
-    return pen.width(label, 20, "bold") + (52 if done else 34)
+    return pen.width(label, theme.SMALLEST, "bold") + (52 if done else 34)
 
 
 def _step(pen: Pen, x: float, y: float, h: float, label: str, n: int, words: BarWords) -> float:
@@ -257,7 +257,7 @@ def _step(pen: Pen, x: float, y: float, h: float, label: str, n: int, words: Bar
     ink = theme.TEXT if done else theme.FAINT if n < words.step else theme.MUTED
     if on:
         ink = ink_on(words.accent)
-    pen.text(label, x + (34 if done else 17), y + h / 2, 20, ink, "bold")
+    pen.text(label, x + (34 if done else 17), y + h / 2, theme.SMALLEST, ink, "bold")
     return x + wide + 6
 
 
@@ -322,7 +322,7 @@ def _small_step(pen: Pen, area: Rect, n: int, words: BarWords) -> None:
     elif w > h:
         pen.text(words.steps[n], x + 9, y + h / 2, _small_size(pen), ink, "bold")
     else:
-        pen.text(n + 1, x + w / 2, y + h / 2, 17, ink, "number", "center")
+        pen.text(n + 1, x + w / 2, y + h / 2, theme.SMALLEST, ink, "number", "center")
 
 
 def _over(pen: Pen, x: float, y: float, size: float, done: bool) -> None:

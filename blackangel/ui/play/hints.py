@@ -12,7 +12,7 @@ from blackangel.bots.luck import seat_seed
 from blackangel.engine.decision import Option, as_option
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.pen import LEAST, Pen
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.words import capital, number, tr
 
 from .chooser import FOOT, HEAD, ROW, SIDE, Chooser, Entry, beside
@@ -160,7 +160,7 @@ class HintList(Chooser):
 
     def _aside(self, pen: Pen) -> float:
         """Width of the stars and what stands below them."""
-        return max([BAR, *(pen.width(entry.word, 19, "bold") + 20 for entry in self._judged)])
+        return max([BAR, *(pen.width(entry.word, theme.SMALLEST, "bold") + 20 for entry in self._judged)])
 
     def _high(self, line: tuple[str, int]) -> float:
         return max(super()._high(line), ROW + self.rise * .6) if self._starred else super()._high(line)
@@ -194,7 +194,7 @@ class HintList(Chooser):
         pen.icon("ui_bot", x + 32, y + 29, 28, theme.GOLD)
         pen.text(self.title, x + 56, y + 29, 22, theme.GOLD, "bold", fit=w - 76)
         if self._even:
-            pen.text(tr(self.measure.note), x + 22, y + HEAD + NOTE / 2 - 2, 18, theme.MUTED,
+            pen.text(tr(self.measure.note), x + 22, y + HEAD + NOTE / 2 - 2, theme.SMALLEST, theme.MUTED,
                      fit=w - 44)
         self._lines(pen)
         if self._below:
@@ -202,8 +202,8 @@ class HintList(Chooser):
             words = tr("{n} of {m}", n=self.index + 1, m=len(self.entries))
             if chosen is not None and len(chosen.options) > 1:
                 more = words + "  ·  " + tr(self.measure.best_only)
-                words = more if pen.width(more, 18) * LEAST <= w - 30 else words
-            pen.text(words, x + w / 2, y + h - self._inside - 17, 18,
+                words = more if pen.width(more, theme.SMALLEST) <= w - 30 else words
+            pen.text(words, x + w / 2, y + h - self._inside - 17, theme.SMALLEST,
                      theme.FAINT, align="center", fit=w - 30)
 
     def _row(self, pen: Pen, n: int, area: Rect) -> None:
@@ -226,11 +226,11 @@ class HintList(Chooser):
                          255 if lit else 130)
         if entry.word:
             tone = theme.GOLD if entry.stars else theme.MUTED
-            pen.text(entry.word, x + w - 16, middle + low, 19, tone, "bold", "right")
+            pen.text(entry.word, x + w - 16, middle + low, theme.SMALLEST, tone, "bold", "right")
         elif len(self.entries) > 1:
             pen.icon(self.measure.icon, x + w - 26, middle + low, 22, alpha=150)
             lost = points_words(entry, self.measure.equal)
-            pen.text(lost, x + w - 42, middle + low, 19, theme.MUTED, "number", "right")
+            pen.text(lost, x + w - 42, middle + low, theme.SMALLEST, theme.MUTED, "number", "right")
 
 
 def points_words(entry: Judged, equal: float) -> str:

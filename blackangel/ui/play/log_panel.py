@@ -303,14 +303,14 @@ class LogPanel(Generic[L]):
             if line.rule:
                 _rule(pen, line.text, x, y + FIRST + n * STEP, w)
             else:
-                line_row(pen, line, (x + 8, y + FIRST + n * STEP - STEP / 2, w - 44, STEP), look, True, 19)
+                line_row(pen, line, (x + 8, y + FIRST + n * STEP - STEP / 2, w - 44, STEP), look, True, theme.SMALLEST)
         button = self.news_rect(room)
         if button:
             bx, by, bw, bh = button
             words = look.news or (tr("Since your last turn") if self.played else tr("What happened so far"))
             pen.rr(button, 10, theme.BUTTON, frame=theme.LEGAL, width=1.5)
             pen.icon("ui_clock", bx + 20, by + bh / 2, 20, theme.LEGAL)
-            pen.text(words, bx + 40, by + bh / 2, 20, theme.TEXT, "bold", fit=bw - 54)
+            pen.text(words, bx + 40, by + bh / 2, theme.SMALLEST, theme.TEXT, "bold", fit=bw - 54)
 
     def _draw_open(self, pen: Pen, room: Room, look: Look) -> None:
         x, y, w, h = area = self.area(room)
@@ -335,7 +335,7 @@ class LogPanel(Generic[L]):
                 turn_row(pen, line, row, look)
             else:
                 left = (row[0], row[1], row[2] - (44 if n == self.chosen else 0), row[3])
-                line_row(pen, line, left, look, line.seat != turn, 20)
+                line_row(pen, line, left, look, line.seat != turn, theme.SMALLEST)
             if n == self.chosen and self.leads_back(n):
                 self._back(pen, room, n)
         pen.surface.set_clip(clip)
@@ -347,7 +347,7 @@ class LogPanel(Generic[L]):
         pen.text(tr("Log"), x + 20, y + 30, 26, theme.TEXT, "bold")
         labels = dict(FILTERS)
         size = fonts.level(pen.canvas, ((tr(labels[name]), area[2] - 16) for name, area in self.buttons(room).items()
-                                        if name in labels), 19, "bold")
+                                        if name in labels), theme.SMALLEST, "bold")
         for name, area in self.buttons(room).items():
             bx, by, bw, bh = area
             hot = self.over == name
@@ -388,7 +388,7 @@ class LogPanel(Generic[L]):
             words = tr("Enter: see it · Left, Right: filter")
         elif back:
             words = tr("Click: see that moment · arrow: back to here")
-        pen.text(words, x + 20, y + h - FOOT / 2, 18, theme.MUTED, fit=w - 60)
+        pen.text(words, x + 20, y + h - FOOT / 2, theme.SMALLEST, theme.MUTED, fit=w - 60)
         for n in range(3):
             pen.line([(x + 5, y + h - 7 - n * 5), (x + 7 + n * 5, y + h - 5)], theme.LINE_STRONG, 1.5)
 
@@ -397,7 +397,7 @@ class LogPanel(Generic[L]):
         rows, count = self.rows(room), len(self.shown)
         if count <= rows:
             if not count:
-                pen.text(tr("Nothing yet."), x + w / 2, y + h / 2, 20, theme.FAINT, align="center")
+                pen.text(tr("Nothing yet."), x + w / 2, y + h / 2, theme.SMALLEST, theme.FAINT, align="center")
             return
         track = h - HEAD - FOOT - 4
         size = max(30.0, track * rows / count)
@@ -408,10 +408,10 @@ class LogPanel(Generic[L]):
 
 def _rule(pen: Pen, words: str, x: float, y: float, w: float) -> None:
     """The heading of a round."""
-    wide = pen.width(words, 19)
+    wide = pen.width(words, theme.SMALLEST)
     pen.line([(x + 20, y), (x + w / 2 - wide / 2 - 12, y)], theme.LINE_STRONG, 1.5)
     pen.line([(x + w / 2 + wide / 2 + 12, y), (x + w - 20, y)], theme.LINE_STRONG, 1.5)
-    pen.text(words, x + w / 2, y, 19, theme.MUTED, align="center")
+    pen.text(words, x + w / 2, y, theme.SMALLEST, theme.MUTED, align="center")
 
 
 def turn_row(pen: Pen, line: Line, row: Rect, look: Look) -> None:
@@ -419,7 +419,7 @@ def turn_row(pen: Pen, line: Line, row: Rect, look: Look) -> None:
     x, y, w, h = row
     colour = look.colour(line.seat) if line.seat is not None else "neutral"
     pen.emblem(colour, x + 20, y + h / 2, 26)
-    wide = pen.text(line.text, x + 42, y + h / 2, 20, theme.TEXT, "bold", fit=w - 110)
+    wide = pen.text(line.text, x + 42, y + h / 2, theme.SMALLEST, theme.TEXT, "bold", fit=w - 110)
     pen.line([(x + 54 + wide, y + h / 2), (x + w - 8, y + h / 2)],
              theme.mix(theme.PANEL_BOTTOM, theme.PLAYER.get(colour, theme.MUTED), .6), 1.5)
 

@@ -75,5 +75,6 @@ class PauseScene(Pane):
         note = tr("Every move is saved: you can leave at any time.")
         if self.unsaved:
             note = tr("This game is not saved.")
-        text(surface, canvas, note, (x + w / 2, y + h - 36), 21, theme.MUTED, "label", "center", fit=w - 60)
+        text(surface, canvas, note, (x + w / 2, y + h - 36), 21, theme.MUTED, "label", "center", fit=w - 60,
+             high=48)
         self.draw_form(surface, "right")

@@ -138,7 +138,7 @@ class SinceSheet:
         """Rectangles of the buttons."""
         x, y, w, h = self.area
         words = self.table.app.canvas.words
-        close, play = 200 * words, 280 * words
+        close, play = 232 * words, 290 * words
         found: dict[str, Rect] = {CLOSE: (x + w - 22 - close, y + h - 72, close, 52)}
         if self.lines:
             found[PLAY] = (x + w - 38 - close - play, y + h - 72, play, 52)
@@ -225,6 +225,6 @@ class SinceSheet:
         pen.rr(area, 12, theme.mix(fill, theme.WHITE, .2) if hot and main else fill,
                frame=theme.LEGAL if main else theme.LINE_STRONG, width=2)
         pen.icon(icon, x + 30, y + h / 2, 22, ink)
-        wide = pen.width(key, 18)
+        wide = pen.width(key, theme.SMALLEST)
         pen.text(label, x + 54, y + h / 2, 22, ink, "bold", fit=w - wide - 86)
-        pen.text(key, x + w - 16, y + h / 2, 18, ink, align="right", alpha=190)
+        pen.text(key, x + w - 16, y + h / 2, theme.SMALLEST, ink, align="right", alpha=190)

@@ -50,7 +50,7 @@ class Bubble:
         self.kind = kind
         do = tr("End turn") if kind == TURN else tr("Do it")
         self.labels = {DO: (do, tr("Enter")), BACK: (tr("Back"), tr("Esc"))}
-        self.answer = max([196.0, *(pen.width(label, 22, "bold") + pen.width(key, 18) + 56
+        self.answer = max([196.0, *(pen.width(label, 22, "bold") + pen.width(key, theme.SMALLEST) + 56
                                     for label, key in self.labels.values())])
         wide = max(WIDTH, 2 * self.answer + 100)
         self.lines = rich_lines(pen, said, SIZE, wide - 92)
@@ -138,9 +138,9 @@ class Bubble:
         hot = name in (self.hover, self.index)
         pen.rr(area, 12, theme.BUTTON_HOVER if hot else theme.BUTTON, frame=theme.GOLD if hot else theme.LINE_STRONG,
                width=2.5 if hot else 1.5)
-        wide = pen.width(key, 18)
+        wide = pen.width(key, theme.SMALLEST)
         pen.text(label, x + 18, y + h / 2, 22, theme.TEXT, "bold", fit=w - wide - 50)
-        pen.text(key, x + w - 16, y + h / 2, 18, theme.MUTED, align="right")
+        pen.text(key, x + w - 16, y + h / 2, theme.SMALLEST, theme.MUTED, align="right")
 
 
 class Warner:

@@ -25,9 +25,7 @@ PLAY_ON, COUNT = 124.0, 186.0
 EDGES = 44.0
 """What a button needs besides its words."""
 PAST, FUTURE = 255, 105
-LEAST = 17.0
-"""Size below which the words of a button rather end with dots."""
-WORDS = 21
+WORDS = theme.SMALLEST
 """Size of the words on the buttons."""
 
 
@@ -82,9 +80,8 @@ class BarPlan:
 def plan_for(canvas: Canvas, area: Rect, story: Story, live: bool = False) -> BarPlan:
     """The time line with room for its words at their size. live: it leads back to a running game."""
     step, turn = _told(story, story.length, story.last_turn)
-    small = max(theme.SMALLEST, WORDS * 0.62)
     play = width_of(canvas, tr("Back to the game") if live else tr("Play on"), WORDS, "bold") + EDGES
-    count = max(width_of(canvas, turn, WORDS, "bold"), width_of(canvas, step, small, "bold")) + EDGES
+    count = max(width_of(canvas, turn, WORDS, "bold"), width_of(canvas, step, WORDS, "bold")) + EDGES
     return BarPlan(area, max(PLAY_ON, play), max(COUNT, count))
 
 
@@ -193,6 +190,6 @@ def _cursor(pen: Pen, plan: BarPlan, x: float) -> None:
 
 def shorten(button: Button, canvas: Canvas) -> None:
     """A name that would be too small to read ends with dots; the tip of its button tells it whole."""
-    if button.label and width_of(canvas, button.label, LEAST, "bold") > button.room:
+    if button.label and width_of(canvas, button.label, WORDS, "bold") > button.room:
         button.hint = f"{button.hint}: {button.label}"
-        button.label = ellipsis(canvas, button.label, LEAST, button.room, "bold")
+        button.label = ellipsis(canvas, button.label, WORDS, button.room, "bold")

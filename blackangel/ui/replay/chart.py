@@ -110,7 +110,7 @@ def _grid(pen: Pen, plan: ChartPlan) -> None:
     for value in range(first, plan.most + 1, plan.step):
         y = plan.spot(0, value)[1]
         pen.line([(x, y), (x + w, y)], theme.LINE, 1)
-        pen.text(value, x - 10, y, 18, theme.MUTED, "number", "right")
+        pen.text(value, x - 10, y, theme.SMALLEST, theme.MUTED, "number", "right")
 
 
 def _heads(pen: Pen, plan: ChartPlan, points: Sequence[int], colours: Sequence[str], x: float) -> None:

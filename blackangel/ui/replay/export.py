@@ -173,7 +173,7 @@ class ExportSheet(Sheet):
             draw.rounded(surface, canvas, (x, y + 134, max(22.0, w * share), 22), 11, theme.LEGAL)
             return
         words = tr("Both go into {folder}", folder=self.folder)
-        text(surface, canvas, words, (x, y + 288), 20, theme.MUTED, "label", "midleft", fit=w, high=44)
+        text(surface, canvas, words, (x, y + 288), theme.SMALLEST, theme.MUTED, "label", "midleft", fit=w, high=48)
         for words, left, top in ((tr("Film from step"), x, 147), (tr("to"), x + 330, 147), (tr("Shows"), x, 222)):
             text(surface, canvas, words, (left, y + top), 23, theme.MUTED, "label", "midleft", fit=178)
         words = tr("of {n}", n=self.viewer.length)

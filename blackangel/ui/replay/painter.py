@@ -174,7 +174,7 @@ class ReplayPainter:
         if not places:
             x, y, w, h = plan.list
             words = tr("No card in hand.") if seats else tr("The hands are hidden while the game goes on.")
-            pen.text(words, x + w / 2, y + h / 2, 21, theme.MUTED, "label", "center", fit=w - 40)
+            pen.text(words, x + w / 2, y + h / 2, 21, theme.MUTED, "label", "center", fit=w - 40, high=48)
 
     def _row(self, pen: Pen, area: Rect, position: int, hot: bool) -> None:
         scene = self.scene
@@ -227,7 +227,7 @@ class ReplayPainter:
             return
         area, position = scene.panel.row(over), rows[over]
         parts = scene.row_words(position)
-        words, _ = steps.row_words(pen, parts, position == scene.at, area[2])
+        words = steps.row_words(pen, parts, position == scene.at, area[2])
         if words.endswith("…"):
             scene.table.explain(pen, tr("Step {n}", n=position), list(parts), area, "above")
 

@@ -384,8 +384,8 @@ class ReplayScene(AroundTable):
                             hint=tr("A new game that begins here (P)")))
         eyes = self.controller.eyes
         marks = [self.colour(eyes)] if isinstance(eyes, int) else []
-        who = Button(panel.eyes, self.eyes_words(eyes), self.ask_eyes, icon="ui_eye", size=20, emblems=marks,
-                     align="left", hint=tr("Whose view is shown (V)"), radius=11)
+        who = Button(panel.eyes, self.eyes_words(eyes), self.ask_eyes, icon="ui_eye", size=theme.SMALLEST,
+                     emblems=marks, align="left", hint=tr("Whose view is shown (V)"), radius=11)
         who.tip_side = "above"  # below it stands the way back
         bar.shorten(who, self.app.canvas)
         tools = (
@@ -413,8 +413,8 @@ class ReplayScene(AroundTable):
             return [Segments(self.panel.tabs, [words[tab] for tab in self.tabs], lambda: self.tabs.index(self.tab),
                              lambda number: self.choose_tab(self.tabs[number]), size=21)]
         buttons = [
-            Button((x, y, w - h - 8, h), tr("Show the way"), self.show_way, kind="primary", size=20, radius=11,
-                   enabled=lambda: self.can_show_way, reason=tr("Nothing better is known of this step."),
+            Button((x, y, w - h - 8, h), tr("Show the way"), self.show_way, kind="primary", size=theme.SMALLEST,
+                   radius=11, enabled=lambda: self.can_show_way, reason=tr("Nothing better is known of this step."),
                    hint=tr("What was played, then the better line, step by step on a copy of the table (W)")),
             Button((x + w - h, y, h, h), "", lambda: self.step_found(1), icon="ui_next", radius=11,
                    hint=tr("The next turn that mattered (N), the one before (Shift+N)")),

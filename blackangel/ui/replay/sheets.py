@@ -214,7 +214,7 @@ class KeysSheet(Sheet):
         self.rows = rows(viewer.controller.past.enlarged())
 
     def size(self) -> tuple[float, float]:
-        return 760.0, len(self.rows) * 44.0 + 82
+        return 900.0, len(self.rows) * 44.0 + 82
 
     def build(self, x: float, y: float, w: float) -> None:
         top = y + len(self.rows) * 44 + 20
@@ -227,5 +227,5 @@ class KeysSheet(Sheet):
             middle = y + 18 + number * 44
             draw.rounded(surface, canvas, (x, middle - 18, 230, 36), 9, theme.WELL, 220, frame=theme.LINE_STRONG,
                          width=1.5)
-            text(surface, canvas, keys, (x + 115, middle), 20, theme.TEXT, "bold", "center", fit=214)
-            text(surface, canvas, words, (x + 256, middle), 22, theme.TEXT, "label", "midleft", fit=420)
+            text(surface, canvas, keys, (x + 115, middle), theme.SMALLEST, theme.TEXT, "bold", "center", fit=214)
+            text(surface, canvas, words, (x + 256, middle), 22, theme.TEXT, "label", "midleft", fit=560)

@@ -15,10 +15,6 @@ ROW = 36.0
 HEAD, TOOLS = 58.0, 60.0
 EYES = 244.0
 """Width of the button that says who looks."""
-WORDS = 21.0
-"""Size of a row's words."""
-SHRINK = (0.95, 0.9, 0.85, 0.8)
-"""How small they may become, as shares of it, before they are cut."""
 BEFORE, AFTER = 98.0, 18.0
 """Room of a row for number and emblem, and behind its words."""
 
@@ -53,12 +49,12 @@ class PanelPlan:
     def tool(self, number: int) -> Rect:
         """The nth of the square buttons, counted from the right."""
         x, y, w, h = self.area
-        return x + w - 14 - 42 - number * 50, y + h - TOOLS + 8, 42.0, 42.0
+        return x + w - 14 - 42 - number * 46, y + h - TOOLS + 8, 42.0, 42.0
 
     @property
     def tabs(self) -> Rect:
         x, y, _, h = self.area
-        return x + 14, y + h - TOOLS + 8, self.tool(self.tools - 1)[0] - x - 28, 42.0
+        return x + 14, y + h - TOOLS + 8, self.tool(self.tools - 1)[0] - x - 26, 42.0
 
     @property
     def eyes(self) -> Rect:
@@ -73,25 +69,22 @@ def window(at: int, length: int, rows: int, scroll: int) -> list[int]:
     return list(range(first, min(length, first + rows - 1) + 1))
 
 
-def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float) -> tuple[str, float]:
-    """As many parts as have room on one line, and their size; three dots where some are left out, or the end of the
-    first, if it has no room in somewhat smaller letters either."""
+def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float) -> str:
+    """As many parts as have room on one line; three dots where some are left out, or the end of the first, if it has no
+    room."""
     words, out = parts[0] if parts else "", 0
-    first = words + (" …" if len(parts) > 1 else "")
-    if pen.rich_width(first, size, font) > room:
-        sizes = [size * share for share in SHRINK] if len(parts) == 1 else []
-        found = next((small for small in sizes if pen.rich_width(first, small, font) <= room), None)
-        return (first, found) if found else (shortened(pen, words, size, font, room), size)
+    if pen.rich_width(words + (" …" if len(parts) > 1 else ""), size, font) > room:
+        return shortened(pen, words, size, font, room)
     for number, part in enumerate(parts[1:], 1):
         longer = tr("{first}, {second}", first=words, second=part)
         tail = " …" if out or number < len(parts) - 1 else ""
         if pen.rich_width(longer + tail, size, font) > room:
             out += 1
             if out == 1 and number == len(parts) - 1:   # the beginning of the last one has room
-                return shortened(pen, longer, size, font, room), size
+                return shortened(pen, longer, size, font, room)
         else:
             words = longer
-    return words + " …" if out else words, size
+    return words + " …" if out else words
 
 
 def shortened(pen: Pen, words: str, size: float, font: str, room: float) -> str:
@@ -112,13 +105,13 @@ def draw_head(pen: Pen, plan: PanelPlan, colour: str, title: str, sub: str) -> N
     pen.emblem(colour, x + 34, y + 30, 38)
     room = plan.eyes[0] - x - 70
     wide = pen.text(title, x + 60, y + 30, 24, theme.TEXT, "bold", fit=room, high=HEAD - 4)
-    if sub and pen.width(sub, 19) < room - wide - 12:
-        pen.text(sub, x + 62 + wide + 12, y + 31, 19, theme.MUTED)
+    if sub and pen.width(sub, theme.SMALLEST) < room - wide - 12:
+        pen.text(sub, x + 62 + wide + 12, y + 31, theme.SMALLEST, theme.MUTED)
 
 
-def row_words(pen: Pen, parts: Sequence[str], now: bool, wide: float) -> tuple[str, float]:
-    """What has room in a row, and its size; three dots say that there is more."""
-    return fitting(pen, parts, WORDS, "bold" if now else "label", wide - BEFORE - AFTER)
+def row_words(pen: Pen, parts: Sequence[str], now: bool, wide: float) -> str:
+    """What has room in a row; three dots say that there is more."""
+    return fitting(pen, parts, theme.SMALLEST, "bold" if now else "label", wide - BEFORE - AFTER)
 
 
 def draw_row(pen: Pen, area: Rect, number: str, colour: str, parts: Sequence[str], *, now: bool = False,
@@ -136,6 +129,5 @@ def draw_row(pen: Pen, area: Rect, number: str, colour: str, parts: Sequence[str
     clip = pen.surface.get_clip()
     pen.surface.set_clip(pen.canvas.rect(x, y, w - 8, h).clip(clip) if clip else pen.canvas.rect(x, y, w - 8, h))
     font = "bold" if now else "label"
-    words, size = row_words(pen, parts, now, w)
-    pen.rich(words, x + BEFORE, middle, size, theme.TEXT if now else tone, font)
+    pen.rich(row_words(pen, parts, now, w), x + BEFORE, middle, colour=theme.TEXT if now else tone, font=font)
     pen.surface.set_clip(clip)

@@ -239,7 +239,7 @@ def test_all_of_a_step_that_has_no_room_is_told_over_its_row(make_app, finished,
     pen = Pen(hands.app.surface, hands.app.canvas)
 
     def dots(number):
-        return steps.row_words(pen, viewer.row_words(number), False, viewer.panel.row(0)[2])[0].endswith("…")
+        return steps.row_words(pen, viewer.row_words(number), False, viewer.panel.row(0)[2]).endswith("…")
 
     cut = next(number for number in range(20, viewer.length) if dots(number))
     whole = next(number for number in range(20, viewer.length) if not dots(number))

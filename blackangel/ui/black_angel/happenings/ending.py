@@ -44,7 +44,7 @@ LAST = Happening(
     kind="final_round", line=lambda e, view: Line(None, tr("The last round"), strong=True), cue=Cue("last_round"))
 HAL_SHOWS = Happening(kind="hal_card", line=_half, cue=Cue("hal"), part=0, unseen=True, chance="hal")
 HAL_STUCK = Happening(
-    kind="hal_unable", line=lambda e, view: Line(e.seat, tr("cannot act: {why}", why=tr(UNABLE[e.why]))),
+    kind="hal_unable", line=lambda e, view: Line(e.seat, tr(UNABLE[e.why])),
     cue=Cue("refused", share=0.6))
 OVER = Happening(       # the scoring plays "win" or "lose"
     kind="game_over", line=lambda e, view: Line(None, tr("The game is over"), strong=True))

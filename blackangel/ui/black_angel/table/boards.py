@@ -160,7 +160,7 @@ def draw_board(pen: Pen, layout: Upright, view: View, seat: int, marked: bool = 
 
 def _hand(pen: Pen, x: float, y: float, s: float, counts: Mapping[str, int]) -> None:
     """Backs of the cards in a hand, each with its number."""
-    pen.text(tr("Hand"), x + 4 * s, y + 8 * s, 19 * s, theme.MUTED)
+    pen.text(tr("Hand"), x + 4 * s, y + 8 * s, theme.SMALLEST * s, theme.MUTED)
     for n, back in enumerate(BACKS):
         left, count = x + n * 57 * s, counts[back]
         if count:
@@ -168,7 +168,8 @@ def _hand(pen: Pen, x: float, y: float, s: float, counts: Mapping[str, int]) -> 
         else:
             pen.rr((left, y + 24 * s, 42 * s, 60 * s), 6 * s, theme.WELL, 170, frame=theme.LINE, width=1.5)
         pen.disc(left + 40 * s, y + 30 * s, 13 * s, (9, 13, 32), frame=theme.LINE_STRONG, width=1.5)
-        pen.text(count, left + 40 * s, y + 31 * s, 20 * s, theme.TEXT if count else theme.FAINT, "heavy", "center")
+        pen.text(count, left + 40 * s, y + 31 * s, theme.SMALLEST * s, theme.TEXT if count else theme.FAINT,
+                 "heavy", "center")
 
 
 def below(layout: Upright, view: View, seat: int) -> dict[Place, Rect]:
@@ -192,7 +193,7 @@ def die_spot(x: float, y: float, s: float, n: int, count: int) -> tuple[float, f
 
 def _dice(pen: Pen, x: float, y: float, s: float, view: View, seat: int) -> None:
     """The dice of a seat; reserved ones with a lock."""
-    pen.text(tr("Dice"), x + 4 * s, y + 8 * s, 19 * s, theme.MUTED)
+    pen.text(tr("Dice"), x + 4 * s, y + 8 * s, theme.SMALLEST * s, theme.MUTED)
     standard, reserved = dice_at(view, seat)
     dice = [*standard, *reserved]
     for n, die in enumerate(dice):
@@ -201,4 +202,4 @@ def _dice(pen: Pen, x: float, y: float, s: float, view: View, seat: int) -> None
         if die in reserved:
             pen.icon("ui_lock", cx + size * .34, cy + size * .34, 17 * s, theme.WHITE)
     if not dice:
-        pen.text(tr(C_("dice", "none")), x + 4 * s, y + 50 * s, 19 * s, theme.FAINT)
+        pen.text(tr(C_("dice", "none")), x + 4 * s, y + 50 * s, theme.SMALLEST * s, theme.FAINT)

@@ -222,7 +222,7 @@ class DiceTray(Throw):
         for n, (colour, value) in enumerate(dice):
             pen.die(colour, value, x + 18 + size / 2 + n * (size + 3), y + 42, size, shadow=2)
         if not dice:
-            pen.text(tr(C_("dice", "none")), x + 18, y + 43, 20, theme.MUTED)
+            pen.text(tr(C_("dice", "none")), x + 18, y + 43, theme.SMALLEST, theme.MUTED)
         pen.text(f"\u2212{-vp}" if vp else "0", x + 196, y + 43, 30, theme.DAMAGE if vp else theme.MUTED, "heavy",
                  "right")
         pen.icon("vp", x + 222, y + 42, 32)

@@ -21,7 +21,7 @@ HEAD, GAP = 46.0, 6.0
 """Height of what stands for another player, and what is between two."""
 WHOLE, NAME = 400.0, 60.0
 """Width in which there is room for more than a name and points; room below which a name is left out."""
-TELLING, SMALL, LEAST = 20.0, 16.0, 11.0
+TELLING, SMALL, LEAST = theme.SMALLEST, 16.0, 11.0
 """Sizes of the words about a line: as they should be, the smallest for which room is made, and the smallest at all."""
 STEP = 1.24
 """From line to line, in sizes of the words."""
@@ -83,7 +83,7 @@ def draw_head(pen: Pen, area: Rect, view: View, seat: int) -> None:
             pen.cube(cx, middle, 20, 255 if count else 110)
         else:
             pen.icon(name, cx, middle, 23, alpha=255 if count else 110)
-        pen.text(count, cx + 14, middle + 1, 19, theme.TEXT if count else theme.FAINT, "number")
+        pen.text(count, cx + 14, middle + 1, theme.SMALLEST, theme.TEXT if count else theme.FAINT, "number")
 
 
 def _parts(pen: Pen, width: float, title: str, lines: Sequence[str], size: float) -> list[tuple[str, bool]]:

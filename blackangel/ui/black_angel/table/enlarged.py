@@ -30,7 +30,7 @@ def draw(pen: Pen, scene: TableScene, inspector: Inspector, seat: int) -> None:
     words = tr("[i:mission] {n}   [i:ravager_ship] {r} in hand", n=missions, r=ravagers)
     pen.panel((x, y + bh + 14, 420, 52), 14)
     pen.rich(words, x + 22, y + bh + 40, 24)
-    pen.text(tr("Click or Escape: back to the table"), x + bw, y + bh + 40, 20, theme.MUTED, align="right")
+    pen.text(tr("Click or Escape: back to the table"), x + bw, y + bh + 40, theme.SMALLEST, theme.MUTED, align="right")
     place = scene.pointing.hover
     if place and scene.pointing.tooltip_due and (near := big.rect(place)):
         tip = TipPen(pen, inspector.caches)

@@ -229,8 +229,8 @@ class Extras:
             x, y, w, h = area
             pen.rr(area, 12, theme.BUTTON_HOVER if self.hot else theme.BUTTON, frame=theme.GOLD, width=2)
             pen.icon("ui_bot", x + 24, y + h / 2, 22, theme.GOLD)
-            pen.text(tr("Hints"), x + 44, y + h / 2, 20, theme.TEXT, "bold")
-            pen.text("H", x + w - 16, y + h / 2, 19, theme.MUTED, "bold", "right")
+            pen.text(tr("Hints"), x + 44, y + h / 2, theme.SMALLEST, theme.TEXT, "bold")
+            pen.text("H", x + w - 16, y + h / 2, theme.SMALLEST, theme.MUTED, "bold", "right")
 
     def draw(self, pen: Pen) -> None:
         """What lies over everything."""

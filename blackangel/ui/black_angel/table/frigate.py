@@ -19,7 +19,7 @@ from .pen import Pen
 
 View = Mapping[str, Any]
 ICON = {1: "discover", 2: "command", 3: "repair", 4: "command", 5: "destroy", 6: "command"}
-NAME_ROOM = 44.0
+NAME_ROOM = 26.0
 """What the number takes of the width of an action's name."""
 BADGE_INK = (42, 4, 32)
 
@@ -155,8 +155,8 @@ def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None
     else:
         pen.rr(area, 14, top, 242, bottom=theme.mix(hues.ALIEN_DARK[colour], (6, 8, 22), .5),
                frame=hues.ALIEN[colour], width=2.5)
-    _numbered(pen, colour, location, x + 21, y + 23, 33)
-    pen.text(phrases.action_name(location), x + 40, y + 23, _name_size(pen, layout), theme.TEXT, "label",
+    _numbered(pen, colour, location, x + 13, y + 2, 33)
+    pen.text(phrases.action_name(location), x + 24, y + 26, _name_size(pen, layout), theme.TEXT, "label",
              fit=w - NAME_ROOM)
     pen.icon(ICON[location], x + 32, y + 69, 44)
     dx, dy, dw, dh = layout.die_space(location)

@@ -253,7 +253,7 @@ def _plain(pen: Pen, card: int, width: float, angle: float) -> pygame.Surface:
         p.rr((0, 0, w, h), 14 * k, (110, 18, 40), bottom=(40, 6, 18), frame=hues.RAVAGER, width=4 * k)
         p.icon("ravager_ship", w / 2, h * .36, w * .5)
         p.text(info.location, 24 * k, 28 * k, 30 * k, theme.TEXT, "heavy", "center")
-        p.text(phrases.action_name(info.location), w / 2, h * .66, 20 * k, theme.TEXT, "bold", "center")
+        p.text(phrases.action_name(info.location), w / 2, h * .66, theme.SMALLEST * k, theme.TEXT, "bold", "center")
     else:
         m = pieces.mission(card)
         colour = pieces.COLOURS[m.colour]
@@ -269,7 +269,8 @@ def _plain(pen: Pen, card: int, width: float, angle: float) -> pygame.Surface:
         if gains:
             p.text(gains[0][1], w * .5, h * .845, 30 * k, theme.TEXT, "heavy", "center")
             p.icon(gains[0][0], w * .75, h * .84, 34 * k)
-    p.text(card, w - 24 * k, 28 * k if is_ravager(card) else 58 * k, 18 * k, theme.MUTED, "number", "center")
+    p.text(card, w - 24 * k, 28 * k if is_ravager(card) else 58 * k, theme.SMALLEST * k, theme.MUTED, "number",
+           "center")
     return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
 
 

@@ -98,7 +98,7 @@ def names(pen: Pen, layout: Layout) -> None:
     for name in layout.hexes():
         (cx, cy), w = layout.hex_centre(name), layout.hex_width
         dx, dy = layout.mark(-w * .2, w * .34)
-        pen.text(name, cx + dx, cy + dy, 17, theme.TEXT, "bold", "center", outline=3)
+        pen.text(name, cx + dx, cy + dy, theme.SMALLEST, theme.TEXT, "bold", "center", outline=3)
 
 
 def moves(pen: Pen, layout: Layout, name: str, count: int) -> None:
@@ -139,7 +139,7 @@ def _flip(pen: Pen, places: Places, die: str, hot: bool, view: View) -> None:
     pen.icon("flip", x + w * .32, y + h / 2, 22)
     word = flipped(die, view)
     if word.isdigit():
-        pen.text(word, x + w * .74, y + h / 2 + 1, 20, theme.LEGAL, "heavy", "center")
+        pen.text(word, x + w * .74, y + h / 2 + 1, theme.SMALLEST, theme.LEGAL, "heavy", "center")
     else:
         pen.icon("star", x + w * .74, y + h / 2, 18)
 

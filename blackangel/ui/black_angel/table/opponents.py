@@ -12,6 +12,7 @@ from blackangel.ui.black_angel.counted import DIFFICULTIES
 from blackangel.ui.kit import fonts, theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import has_icon
+from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import tr
 
 from . import art, hal_way, panels, pieces, tiles
@@ -127,8 +128,8 @@ def draw_neutral(pen: Pen, layout: Layout, view: View) -> None:
             pen.icon("x", cx + 86, y + 98, 26, theme.FAINT)
     price = tr("Buy its dice: [i:resource] {buy} to the supply.", **pieces.prices())
     words = tr("A robot you add to a workstation removes its robot there for good.")
-    size = min(fonts.within(pen.canvas, words, 19, w - 48, 2, "label"),
-               20 * min(1.0, (w - 48) / pen.rich_width(price, 20)))     # one size for both
+    size = min(fonts.within(pen.canvas, words, theme.SMALLEST, w - 48, 2, "label"),
+               20 * min(1.0, (w - 48) / pen.rich_width(price, theme.SMALLEST)))     # one size for both
     pen.rich(price, x + 24, y + 156, size, theme.MUTED)
     pen.text(words, x + 24, y + 200, size, theme.MUTED, width=w - 44, line=1.4, lines=2)
 
@@ -216,24 +217,25 @@ def hal_half_words(half: Any) -> list[str]:
 def hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None, view: View) -> None:
     """What Hal did with his last card, or does with the next."""
     if not half:  # Only in pictures of a position without its log.
-        pen.text(tr("His last card"), x, y + 146, 21, theme.MUTED, fit=200)
+        pen.text(tr("His last card"), x, y + 146, 21, theme.MUTED, fit=208)
         pen.paragraph(tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps."),
                       x, y + 180, 200, 21, high=210)
         return
     if half == "rolled":
-        pen.text(tr("His last card"), x, y + 146, 21, theme.MUTED, fit=200)
+        pen.text(tr("His last card"), x, y + 146, 21, theme.MUTED, fit=208)
         pen.paragraph(tr("This time he turned up no card: he had no die left, so he rolled anew."),
                       x, y + 180, 200, 21, high=210)
         return
     if half == "neither":
-        pen.text(tr("His last card"), x, y + 146, 21, theme.MUTED, fit=200)
+        pen.text(tr("His last card"), x, y + 146, 21, theme.MUTED, fit=208)
         pen.paragraph(tr("There is no die for either half: his highest die goes to its supply."), x, y + 180, 200, 21,
-                      high=132)
-        pen.rich(f"[vp:{pieces.data().board.hal_unable_vp}]", x, y + 330, 30, theme.TEXT)
+                      high=148)
+        pen.rich(f"[vp:{pieces.data().board.hal_unable_vp}]", x, y + 348, 30, theme.TEXT)
         return
     now = card.bottom if half == "bottom" else card.top
     pen.text(half_words(half), x, y + 146, 22, theme.TEXT, "bold", fit=200)
-    pen.rich_lines(hal_half_words(now), x, y + 182, 30, 21, theme.TEXT, 204)
+    for n, line in enumerate(rich_lines(pen, " ".join(hal_half_words(now)), 21, 204)):
+        pen.rich(line, x, y + 182 + 28 * n, 21, theme.TEXT)
     if now.clockwise is not None:
         hal_way.draw(pen, (x, y + 232, 200, 150), now, view)
     unable = tr("other half, then [vp:{n}]", n=pieces.data().board.hal_unable_vp)

@@ -165,7 +165,7 @@ def draw_path(pen: Pen, points: Sequence[Point], cards: Collection[int] = ()) ->
         if n in cards:
             x, y = x + BESIDE_CARD[0], y + BESIDE_CARD[1]
         pen.disc(x, y, 15, (6, 32, 40), frame=theme.LEGAL, width=2.5)
-        pen.text(n, x, y + 1, 20, theme.TEXT, "heavy", "center")
+        pen.text(n, x, y + 1, theme.SMALLEST, theme.TEXT, "heavy", "center")
 
 
 def draw_attracted(pen: Pen, layout: Layout, hexes: Sequence[str], seconds: float) -> None:
@@ -265,4 +265,4 @@ def _ejected(pen: Pen, layout: Layout, event: Event, player: Mapping[str, Any], 
         tiles.draw(pen, (cx - z / 2, cy - z / 2, z, z), tile, side, seat_colour=own)
     if share >= 1.0 and pile:
         pen.text(len(player["ejected"]) + 1, x + 69 * s, y + h / 2 - 9 * s, 30 * s, theme.DAMAGE, "heavy", "center")
-        pen.text(tr("ejected"), x + w / 2, y + h - 13 * s, 17, theme.DAMAGE, "bold", "center", fit=w - 8)
+        pen.text(tr("ejected"), x + w / 2, y + h - 13 * s, theme.SMALLEST, theme.DAMAGE, "bold", "center", fit=w - 8)

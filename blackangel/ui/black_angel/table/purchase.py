@@ -48,6 +48,6 @@ def _theirs(pen: Pen, layout: Layout, view: View, seat: int, gain: int) -> None:
 
 def _tag(pen: Pen, words: str, x: float, y: float, tone: theme.Colour) -> None:
     """A small number at the corner of a count."""
-    wide = pen.width(words, 20, "heavy") + 12
+    wide = pen.width(words, theme.SMALLEST, "heavy") + 12
     pen.rr((x - wide / 2, y - 12, wide, 24), 8, theme.SPACE, 235)
-    pen.text(words, x, y + 1, 20, tone, "heavy", "center")
+    pen.text(words, x, y + 1, theme.SMALLEST, tone, "heavy", "center")

@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from blackangel.ui.kit import theme
+from blackangel.ui.kit import fonts, theme
 from blackangel.ui.kit.geometry import Rect, common, inside, overlap
-from blackangel.ui.kit.pen import LEAST
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import N_, plural, tr
@@ -398,7 +397,8 @@ class Scolding:
 def chip_width(pen: Pen, chip: str, size: float, height: float, room: float) -> float:
     """How wide a chip is: with its words, or as wide as high if they have no room."""
     needed = pen.rich_width(chip, size, "bold", 3)
-    return height if needed * LEAST > room - height * .62 - 14 else min(room, needed + height * .62 + 18)
+    least = pen.rich_width(chip, fonts.least(pen.canvas, "bold", size), "bold", 3)
+    return height if least > room - height * .62 - 14 else min(room, needed + height * .62 + 18)
 
 
 def small_chip(pen: Pen, chip: str, x: float, y: float, size: float, height: float, room: float = 150.0) -> None:

@@ -17,7 +17,7 @@ from .pen import Pen
 NAMES = {"ship": N_("Black Angel"), "space": C_("the hexes", "Space"), "board": N_("Board"), "hand": N_("Hand"),
          "side": N_("Players")}
 """What the areas are called there."""
-WIDTH, HEIGHT, GAP = 212.0, 46.0, 8.0
+WIDTH, HEIGHT, GAP = 228.0, 46.0, 8.0
 
 
 @dataclass(slots=True, frozen=True)
@@ -94,5 +94,5 @@ def paint(pen: Pen, sign: Sign, seconds: float, hot: bool) -> None:
               (cx - dx * 8 - dy * 10, cy - dy * 8 - dx * 10)], colour)
     many = f"×{sign.count}"
     wide = pen.width(many, 22, "heavy")
-    pen.text(tr(NAMES[sign.view]), x + 52, cy, 22, theme.TEXT, "bold", fit=w - 82 - wide)
+    pen.text(tr(NAMES[sign.view]), x + 48, cy, 22, theme.TEXT, "bold", fit=w - 70 - wide)
     pen.text(many, x + w - 18, cy + 1, 22, colour, "heavy", "right")

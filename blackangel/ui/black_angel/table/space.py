@@ -282,20 +282,20 @@ def _card_gain(pen: Pen, card: Any, x: float, y: float, w: float) -> None:
         return
     item, count = gains[0]
     if item == "vp" and not card.spend:
-        pen.text(count, x + w / 2 - 14, y + 1, 20, theme.GOLD, "heavy", "center")
+        pen.text(count, x + w / 2 - 14, y + 1, theme.SMALLEST, theme.GOLD, "heavy", "center")
         pen.icon("vp", x + w / 2 + 12, y, 24)
         return
     if card.spend:
         pen.icon(_icon(card.spend[0]), x + 15, y, 20)
         pen.icon("chevron-right", x + 30, y, 14, theme.MUTED)
-        pen.text(count, x + 41, y + 1, 18, theme.GOLD if item == "vp" else theme.TEXT, "heavy", "center")
+        pen.text(count, x + 41, y + 1, theme.SMALLEST, theme.GOLD if item == "vp" else theme.TEXT, "heavy", "center")
         pen.icon(_icon(item), x + 54, y, 18)
         return
     if len(gains) > 1:
         for n, (thing, _) in enumerate(gains[:2]):
             pen.icon(_icon(thing), x + 20 + 25 * n, y, 24)
         return
-    pen.text(count, x + 19, y + 1, 20, theme.TEXT, "heavy", "center")
+    pen.text(count, x + 19, y + 1, theme.SMALLEST, theme.TEXT, "heavy", "center")
     pen.icon(_icon(item), x + 42, y, 24)
 
 

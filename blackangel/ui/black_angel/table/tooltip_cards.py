@@ -73,7 +73,7 @@ def card(pen: Pen, number: int, near: Rect, side: str = "above", extra: str = ""
     if tail:
         pen.line([(tx, at - 12), (tx + width, at - 12)], theme.LINE_STRONG, 1.5)
         for n, line in enumerate(tail):
-            pen.rich(line, tx, at + 16 + 28 * n, 20, theme.MUTED)
+            pen.rich(line, tx, at + 16 + 28 * n, theme.SMALLEST, theme.MUTED)
 
 
 def _slot_words(number: int) -> str:
@@ -104,7 +104,7 @@ def tile(pen: Pen, tile_id: str, side: str | None, near: Rect, owner: str | None
     for n, line in enumerate(lines):
         pen.rich(line, tx, y + 74 + 30 * n, 22)
     for n, line in enumerate(notes):
-        pen.rich(line, tx, y + 78 + 30 * len(lines) + 28 * n, 20, theme.MUTED)
+        pen.rich(line, tx, y + 78 + 30 * len(lines) + 28 * n, theme.SMALLEST, theme.MUTED)
 
 
 WORTH = {
@@ -331,14 +331,14 @@ def _entry(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str)
         else:
             pen.rr(area, 12, theme.WELL, 200, frame=theme.LINE_STRONG)
         count = pile["stack"] if isinstance(pile["stack"], int) else len(pile["stack"])
-        pen.text(count, area[0] + 46, y + 164, 20, theme.MUTED, "number", "center")
+        pen.text(count, area[0] + 46, y + 164, theme.SMALLEST, theme.MUTED, "number", "center")
     left = decks["advanced"] if isinstance(decks["advanced"], int) else len(decks["advanced"])
     pen.icon("advanced", x + 392, y + 100, 64)
-    pen.text(left, x + 392, y + 164, 20, theme.MUTED, "number", "center")
+    pen.text(left, x + 392, y + 164, theme.SMALLEST, theme.MUTED, "number", "center")
     piles = [f"[i:mission:{c}] {_size(decks['missions'][c]['deck'])}+{_size(decks['missions'][c]['discard'])}"
              for c in pieces.COLOURS]
     words_of = tr("Missions: deck + discards  {piles}", piles="  ".join(piles))
-    pen.rich(words_of, x + 22, y + 192, 19, theme.MUTED, limit=420)
+    pen.rich(words_of, x + 22, y + 192, theme.SMALLEST, theme.MUTED, limit=420)
 
 
 def _size(pile: Any) -> int:

@@ -7,7 +7,6 @@ from typing import Any
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
-from blackangel.ui.kit.pen import LEAST
 from blackangel.ui.kit.words import tr
 
 from .frigate import seat_colour
@@ -125,7 +124,7 @@ def draw(pen: Pen, layout: Layout, view: View, active: int | None, word: str, mo
         most = layout.ox + 516 - wide - left
         pen.icon("ui_warning", left + 12, ROW / 2, 24, theme.DAMAGE)
         said = tr("Not saved")
-        if pen.width(said, 21, "bold") * LEAST <= most - 30:    # half a word says less than the sign alone
+        if pen.width(said, 21, "bold") <= most - 30:    # half a word says less than the sign alone
             pen.text(said, left + 30, ROW / 2, 21, theme.DAMAGE, "bold", fit=most - 30)
     elif left + pen.width("BLACK ANGEL", 21, "title") + 16 < layout.ox + 540 - wide:
         pen.text("BLACK ANGEL", left, ROW / 2, 21, theme.TEXT, "title")
@@ -142,8 +141,8 @@ def _round(pen: Pen, layout: Layout, words: str, room: float, tone: theme.Colour
         pen.text(words, right, middle, 21, tone, "label", "right", fit=room)
         return min(wide, room)
     for line, y in ((first + ",", middle - 12), (second, middle + 12)):
-        pen.text(line, right, y, 19, tone, "label", "right", fit=room)
-    return min(room, max(pen.width(line, 19, "label") for line in (first + ",", second)))
+        pen.text(line, right, y, theme.SMALLEST, tone, "label", "right", fit=room)
+    return min(room, max(pen.width(line, theme.SMALLEST, "label") for line in (first + ",", second)))
 
 
 def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point], ghosts: str) -> None:
@@ -170,7 +169,7 @@ def _track(pen: Pen, layout: Layout, view: View, moving: Mapping[int, Point], gh
             pen.poly([(px - 7, y - 1), (px + 7, y - 1), (at, y + 10)], theme.PLAYER[colour])
         else:   # off the scale: the number instead of a place on it
             pen.rr((px - 17, y + 1, 34, 21), 10, theme.WELL, frame=theme.PLAYER[colour], width=2)
-            pen.text(points, px, y + 12, 17, theme.TEXT, "number", "center")
+            pen.text(points, px, y + 12, theme.SMALLEST, theme.TEXT, "number", "center")
         pen.emblem(colour, px, py, 32)
 
 

@@ -50,7 +50,8 @@ class Tray:
         """Draws the panel and what lies on it; what is `away` is still on its way there."""
         pen.panel(self.area, 18, theme.LEGAL, 250, 2.5)
         if self.title:
-            pen.text(self.title, self.area[0] + 20, self.area[1] + 26, 21, theme.MUTED, "bold", fit=self.area[2] - 40)
+            pen.text(self.title, self.area[0] + 20, self.area[1] + 26, 21, theme.MUTED, "bold", fit=self.area[2] - 40,
+                     high=48)
         for thing, (x, y, w, h) in self.spots.items():
             place = ("tray", thing)
             if place in away:
@@ -73,7 +74,7 @@ class Tray:
             pile = view["decks"]["missions"][thing]
             count = pile["deck"] if isinstance(pile["deck"], int) else len(pile["deck"])
             pen.disc(x + w - 6, y + h - 8, 19, theme.WELL, frame=hues.ALIEN[thing], width=2)
-            pen.text(count, x + w - 6, y + h - 8, 20, theme.TEXT, "heavy", "center")
+            pen.text(count, x + w - 6, y + h - 8, theme.SMALLEST, theme.TEXT, "heavy", "center")
         else:
             side = "boost" if view["options"].get("advanced") else "standard"
             tiles.draw(pen, area, thing, side, seat_colour=colour)

@@ -51,5 +51,5 @@ class Uses(Chooser):
             lines = rich_lines(pen, capital(effect_words(effect)), 20, w - 20)[:2]
             top = y + 100 if len(lines) > 1 else y + 110
             for k, line in enumerate(lines):
-                pen.rich(line, x + (w - pen.rich_width(line, 20, "bold")) / 2, top + 25 * k, 20,
+                pen.rich(line, x + (w - pen.rich_width(line, theme.SMALLEST, "bold")) / 2, top + 25 * k, theme.SMALLEST,
                          theme.TEXT if on else theme.MUTED, "bold")

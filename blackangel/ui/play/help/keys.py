@@ -123,9 +123,9 @@ def paint(pen: Pen, app: Any, manual: Manual, area: Area, part: int = TABLE) -> 
             pen.text(name, at + room / 2, middle, 21, theme.TEXT, "bold", "center")
             at += room + 8
         for name in buttons:
-            room = max(42.0, pen.width(name, 20, "bold") + 28)
+            room = max(42.0, pen.width(name, theme.SMALLEST, "bold") + 28)
             pen.rr((at, middle - 21, room, 42), 21, theme.WELL, frame=theme.LEGAL, width=1.5)
-            pen.text(name, at + room / 2, middle, 20, theme.LEGAL, "bold", "center")
+            pen.text(name, at + room / 2, middle, theme.SMALLEST, theme.LEGAL, "bold", "center")
             at += room + 8
         start = max(left + 310, at + 12)
         pen.text(words, start, middle, 23, theme.TEXT, "label", fit=left + wide - start)

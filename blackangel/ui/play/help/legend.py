@@ -93,7 +93,7 @@ class LegendPage(Page):
         lines = len(wrap(canvas, sign.name.text(self.language), 22, room, "bold")) * 27
         words = sign.text.text(self.language)
         if words:
-            lines += len(wrap(canvas, words, 20, room, "text")) * 26
+            lines += len(wrap(canvas, words, theme.SMALLEST, room, "text")) * 26
         step, count = self.grid(sign)
         return max(22.0 + lines, 22 + step * -(-len(sign.icons) // count))
 
@@ -116,7 +116,7 @@ class LegendPage(Page):
             top = y + 12 if words or len(wrap(pen.canvas, name, 22, room, "bold")) > 1 else y + min(h, 68) / 2 - 13
             below = pen.paragraph(name, left, top, room, 22, theme.TEXT, "bold", 1.22)
             if words:
-                pen.paragraph(words, left, below + 1, room, 20, theme.MUTED, "text", 1.28)
+                pen.paragraph(words, left, below + 1, room, theme.SMALLEST, theme.MUTED, "text", 1.28)
 
     def sign_at(self, pos: Point) -> Sign | None:
         return next((sign for area, sign in self.cells if inside(area, pos)), None)

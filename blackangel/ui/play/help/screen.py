@@ -135,7 +135,7 @@ class HelpScreen(Screen):
         x, y, w, h = self.plan.list
         place = self.area(x + 20, y + 100, w - 36, h - 120)
         if self.query:
-            self.list = ListView(place, len(self.hits), 92, self._hit_row, gap=6, on_select=self._pick_hit)
+            self.list = ListView(place, len(self.hits), 104, self._hit_row, gap=6, on_select=self._pick_hit)
         else:
             self.list = ListView(place, len(self.entries), 46, self._topic_row, gap=2, on_select=self._pick_entry)
             self.list.selected = self._index()
@@ -360,4 +360,5 @@ class HelpScreen(Screen):
                      frame=frame, width=2 if hit.topic is self.topic else 1.5)
         pen.icon(hit.topic.icon, x + 32, y + 26, 28)
         pen.text(hit.topic.title.text(language()), x + 60, y + 26, 23, theme.TEXT, "bold", fit=w - 74)
-        text(surface, canvas, hit.excerpt, (x + 18, y + 44), 18, theme.MUTED, "text", width=w - 34, lines=2, line=1.22)
+        text(surface, canvas, hit.excerpt, (x + 18, y + 44), theme.SMALLEST, theme.MUTED, "text", width=w - 34,
+             lines=2, line=1.22)

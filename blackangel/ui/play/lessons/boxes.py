@@ -139,7 +139,7 @@ class Boxes:
 
     def _bubble_buttons(self, step: Step, made: Bubble) -> None:
         x, _, w, _ = made.area
-        self._buttons(step, x + w - bubble.PAD, made.button_top, min(156.0, (w - 2 * bubble.PAD - 10) / 2))
+        self._buttons(step, x + w - bubble.PAD, made.button_top, min(bubble.EACH, (w - 2 * bubble.PAD - 10) / 2))
 
     def _buttons(self, step: Step, right: float, top: float, each: float) -> None:
         """Back and on."""

@@ -17,7 +17,8 @@ from ..help.richtext import Article
 WIDE = 548.0
 PAD = 30.0
 HEAD, SAY, KNOW = 21.0, 31.0, 23.0
-BUTTONS = 50.0
+BUTTONS, EACH = 50.0, 176.0
+"""Height of the two buttons, and width of one."""
 OFF = 30.0
 NEAREST = 14.0
 """Least distance of the dots that tell how far a lesson is; more steps are told in numbers."""
@@ -172,9 +173,9 @@ def _paint(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int, p
     richtext.paint(pen, bubble.know, x + PAD, top, theme.MUTED, "label", 1.4)
     line = bubble.button_top - 18
     pen.line([(x + PAD, line), (x + w - PAD, line)], theme.LINE_STRONG, 1.5)
-    gap = min(21.0, (w - 2 * PAD - 334) / max(1, steps))
+    gap = min(21.0, (w - 2 * PAD - 2 * EACH - 22) / max(1, steps))
     words = tr("{n} of {m}", n=step + 1, m=steps)
-    if gap < NEAREST and pen.width(words, HEAD, "number") < w - 2 * PAD - 340:
+    if gap < NEAREST and pen.width(words, HEAD, "number") < w - 2 * PAD - 2 * EACH - 28:
         pen.text(words, x + PAD, bubble.button_top + BUTTONS / 2, HEAD, theme.MUTED, "number")
     elif gap >= NEAREST:
         dots(pen, x + PAD + 8, bubble.button_top + BUTTONS / 2, gap, step, steps)

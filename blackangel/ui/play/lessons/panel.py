@@ -58,15 +58,15 @@ class LessonRow(Widget):
         middle = y + h / 2
         if self.now:
             pen.disc(x + 30, middle, 16, theme.LEGAL)
-            pen.text(self.number + 1, x + 30, middle, 20, theme.LEGAL_INK, "heavy", "center")
+            pen.text(self.number + 1, x + 30, middle, theme.SMALLEST, theme.LEGAL_INK, "heavy", "center")
         else:
             pen.disc(x + 30, middle, 16, theme.WELL, frame=theme.LEGAL if self.done else theme.LINE_STRONG, width=2)
             if self.done:
                 pen.icon("check", x + 30, middle, 18, theme.LEGAL)
             else:
-                pen.text(self.number + 1, x + 30, middle, 20, theme.TEXT, "heavy", "center")
+                pen.text(self.number + 1, x + 30, middle, theme.SMALLEST, theme.TEXT, "heavy", "center")
         end = x + w - 14
-        wide = pen.text(self.minutes, end, middle, 20, theme.MUTED, "label", "right")
+        wide = pen.text(self.minutes, end, middle, theme.SMALLEST, theme.MUTED, "label", "right")
         tone = theme.TEXT if self.done or self.now else theme.MUTED
         pen.text(self.title, x + 60, middle, 22, tone, "bold", fit=w - 60 - wide - 26)
 
@@ -95,13 +95,13 @@ def furnish(form: Form, made: PanelPlan, syllabus: Syllabus, lesson: int, done: 
             on_next: Callable[[], None], stop: Callable[[], None]) -> None:
     """Adds the rows and buttons."""
     x, y, w, h = made.area
-    each = (w - 48 - 12) / 2
+    on = .6 * (w - 60)
     top = y + h - 24 - 46
     last = lesson + 1 >= len(syllabus.lessons)
     form.add(
-        Button((x + 24, top, each, 46), tr("Next lesson"), on_next, size=21, radius=11, enabled=not last,
+        Button((x + 24, top, on, 46), tr("Next lesson"), on_next, size=21, radius=11, enabled=not last,
                hint=tr("Plays the rest of this one by itself (Page down)"), reason=tr("This is the last lesson.")),
-        Button((x + 36 + each, top, each, 46), tr("Stop"), stop, icon="ui_close", size=21, radius=11,
+        Button((x + 36 + on, top, w - 60 - on, 46), tr("Stop"), stop, size=21, radius=11,
                hint=tr("Your place is kept (Escape)")),
     )
     if made.folded:

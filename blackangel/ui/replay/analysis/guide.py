@@ -67,7 +67,7 @@ class SeatGuide:
         for place, step in reversed(self._marks):
             x, at = pen.snap(plan.x_of(step, length), y + plan.track[3] / 2)
             pen.disc(x, at, 12, theme.DAMAGE, frame=theme.WHITE, width=1.5)
-            pen.text(place, x, at, 18, theme.REASON_FILL, "heavy", "center")
+            pen.text(place, x, at, theme.SMALLEST, theme.REASON_FILL, "heavy", "center")
 
     def _step_of(self, turns: float) -> int:
         every = self.matter.turns
@@ -112,7 +112,8 @@ class SeatGuide:
         pen.rr(area, 11, theme.mix(theme.WELL, frame, .16) if best or played else theme.WELL, 230, frame=frame,
                width=2.0)
         pen.disc(x + 28, y + h / 2, min(16.0, h / 2 - 4), frame if best or played else theme.LINE_STRONG)
-        pen.text(place, x + 28, y + h / 2, 20, theme.REASON_FILL if best or played else theme.TEXT, "heavy", "center")
+        pen.text(place, x + 28, y + h / 2, theme.SMALLEST, theme.REASON_FILL if best or played else theme.TEXT,
+                 "heavy", "center")
         said = tr("best") if best else f"−{number_words(loss, 1)}"
         low = h < LOW
         first = y + h * (.5 if low else .32)

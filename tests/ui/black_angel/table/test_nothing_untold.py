@@ -61,13 +61,13 @@ def test_the_die_that_hal_loses_because_nothing_fits_is_told_and_one_he_used_is_
                ("vp", 1, 3, "unable")]  # fmt: skip
     assert told(neither, view) == [
         (1, "turns up a card: no die for either half"), (1, "gives a [s:gray] die back"),
-        (1, "cannot act: no die for his card +3 [i:vp]"),
+        (1, "no die for his card +3 [i:vp]"),
     ]  # fmt: skip
     used = [("hal_card", "hal-7", "top", ""), ("hal_unable", 1, "no_value"), ("vp", 1, 3, "unable"),
             ("die_returned", "gray-2")]  # fmt: skip
     assert told(used, view) == [
         (1, "turns up a card: the top half counts"), (1, "[s:gray] Repair: action 6, then 5 …"),
-        (1, "cannot act: his die brings nothing here +3 [i:vp]"),
+        (1, "his die brings nothing here +3 [i:vp]"),
     ]
 
 
