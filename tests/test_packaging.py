@@ -7,7 +7,6 @@ import xml.etree.ElementTree as tree
 from pathlib import Path
 
 from blackangel import APP_ID
-from blackangel.cli import SUFFIX as OPENED
 from blackangel.engine.store import SUFFIX
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -21,7 +20,6 @@ def entry() -> dict[str, str]:
 
 
 def test_the_type_has_the_ending_and_the_first_bytes_of_saved_games() -> None:
-    assert OPENED == SUFFIX
     kind = tree.parse(LINUX / "blackangel-mime.xml").getroot()[0]
     assert [one.get("pattern") for one in kind.iter(f"{MIME}glob")] == [f"*{SUFFIX}"]
     (match,) = kind.iter(f"{MIME}match")

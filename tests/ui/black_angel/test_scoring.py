@@ -362,7 +362,7 @@ def test_equal_totals_share_a_rank_and_the_next_is_skipped(totals: tuple[int, ..
     monkeypatch.setattr(type(made.controller.state), "view", lambda _state, _seat: view)
     tied = ScoringScreen(made.controller)
     tied.app, tied.seconds, tied.as_sheet = made.app, 60.0, True
-    tied.build()
+    tied.rebuild()
     found = _texts_of_a_picture(tied, monkeypatch)
     ranks = [string for string, box in sorted(found, key=lambda one: one[1][1]) if abs(box[0] + box[2] / 2 - 84) < 2]
     assert ranks == said
