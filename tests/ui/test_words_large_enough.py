@@ -68,7 +68,7 @@ def sizes(call: ast.Call) -> Iterator[ast.expr]:
     """What a call says of the size of words."""
     method = isinstance(call.func, ast.Attribute)
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    place = SIZES.get(name, -1) if name != "text" else 3 if method else 4
+    place = {"text": 3 if method else 4, "rich_lines": 4 if method else 2}.get(name, SIZES.get(name, -1))
     if 0 <= place < len(call.args):
         yield call.args[place]
     yield from (word.value for word in call.keywords if word.arg == "size")

@@ -5,6 +5,7 @@ Sizes are logical units (the em of the font). The vertical centre of a text is t
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import cast
 
@@ -103,8 +104,10 @@ TIGHT = 1.14
 
 
 def least(canvas: Canvas, font: str, size: float) -> float:
-    """How large words of a size are seen at least where they find no room."""
-    return max(size * LEAST, min(size * growth(canvas, font, size), theme.SMALLEST))
+    """How large words of a size are seen at least where they find no room; whole pixels, in a small window a part of
+    one less than the smallest size."""
+    seen = max(size * LEAST, min(size * growth(canvas, font, size), theme.SMALLEST))
+    return math.floor(seen * canvas.scale + .01) / canvas.scale
 
 
 def steps(canvas: Canvas, size: float, font: str) -> list[float]:

@@ -326,7 +326,7 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     words = plural(jumps, "jump", "jumps"), tr("to Spes")
     need = max(pen.width(one, 21, "label") for one in words)
     step = max(DOTS[0], min(DOTS[1], (w - 291 - need) / total))     # long or large words need some of the dots' room
-    room = w - 291 - total * step
+    room = w - 290 - total * step
     for row, one in enumerate(words):
         pen.text(one, x + 106, middle - 13 + 25 * row, 21, theme.MUTED, fit=room)
     for i in range(total):

@@ -51,7 +51,7 @@ def card(pen: Pen, number: int, near: Rect, side: str = "above", extra: str = ""
         return
     width = 380.0
     blocks = [(part, rich_lines(pen, part.body, 21, width - 50)) for part in parts]
-    tail = rich_lines(pen, extra or _slot_words(number), 20, width)
+    tail = rich_lines(pen, extra or _slot_words(number), theme.SMALLEST, width)
     used = 70 + sum(46 + 29 * len(lines) + 12 for _, lines in blocks) + 20 + 28 * len(tail)
     height = max(CARD_H + 44, used + 24)
     x, y = boxed(pen, (CARD_W + width + 70, height), near, side, theme.LEGAL)
@@ -93,7 +93,7 @@ def tile(pen: Pen, tile_id: str, side: str | None, near: Rect, owner: str | None
     width = 330.0
     for sentence in effects.tile_words(tile_id, side):
         lines += rich_lines(pen, sentence, 22, width)
-    notes = rich_lines(pen, note, 20, width) if note else []
+    notes = rich_lines(pen, note, theme.SMALLEST, width) if note else []
     height = max(172.0, 78 + 30 * len(lines) + 28 * len(notes) + (8 if notes else 0))
     x, y = boxed(pen, (130 + width + 62, height), near, where, theme.LEGAL)
     tiles.draw(pen, (x + 20, y + 20, 130, 130), tile_id, side, seat_colour=owner)

@@ -48,7 +48,7 @@ class Uses(Chooser):
                    frame=theme.LEGAL if on else theme.LINE_STRONG, width=3 if on else 2)
             effect = named(self.entries[n].options[-1]).effect
             pen.icon(f"effect:{effect}", x + w / 2, y + 44, 66)
-            lines = rich_lines(pen, capital(effect_words(effect)), 20, w - 20)[:2]
+            lines = rich_lines(pen, capital(effect_words(effect)), theme.SMALLEST, w - 20)[:2]
             top = y + 100 if len(lines) > 1 else y + 110
             for k, line in enumerate(lines):
                 pen.rich(line, x + (w - pen.rich_width(line, theme.SMALLEST, "bold")) / 2, top + 25 * k, theme.SMALLEST,

@@ -230,7 +230,8 @@ class Painter:
                 pen.text(line, left + 70, at, 22, theme.MUTED, fit=room - 88)
                 at += 31
             at += 14
-        pen.text(tr("What is ready is kept with the game."), x + 648, y + h - 49, 22, theme.MUTED, fit=w - 690)
+        pen.text(tr("What is ready is kept with the game."), x + 708, y + h - 49, 22, theme.MUTED, fit=w - 730,
+                 high=50)
 
     def under_pointer(self, surface: pygame.Surface) -> None:
         """What stands under the pointer in the chart."""

@@ -445,7 +445,7 @@ class AnalysisScreen(Screen):
         self.form.add(
             Button(self.area(x + 24, top, 250, 50), tr("Cancel"), self.cancel, icon="ui_close", size=22, radius=11,
                    hint=tr("Cancel: what is ready stays")),
-            Button(self.area(x + 290, top, 330, 50), tr("Go on while I look"), self.look, icon="ui_eye", kind="primary",
+            Button(self.area(x + 290, top, 400, 50), tr("Go on while I look"), self.look, icon="ui_eye", kind="primary",
                    size=22, radius=11),
         )
 
