@@ -13,6 +13,7 @@ from pathlib import Path
 from blackangel.bots import analysis_kept as kept
 from blackangel.bots.analysis import Analysis, Finding, decisions, deeper
 from blackangel.engine.log import Log
+from blackangel.ui.kit.files import examples
 
 from .errand import Errand
 
@@ -44,8 +45,9 @@ class Study:
     def __init__(self, log: Log, seat: int, path: Path | None) -> None:
         """Raises ValueError where there can be none (see ``Analysis.of``)."""
         self.log = log
-        self.place = None if path is None else kept.path_for(path)
-        self.analysis = Analysis.of(log, seat) if self.place is None else kept.load(self.place, log, seat)
+        beside = None if path is None else kept.path_for(path)
+        self.analysis = Analysis.of(log, seat) if beside is None else kept.load(beside, log, seat)
+        self.place = None if path is None or path.parent == examples() else beside  # which are only read
         self.failed = False
         self.changes = 0
         self._kept = 0

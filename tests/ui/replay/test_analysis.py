@@ -17,10 +17,11 @@ from blackangel.engine.log import Log
 from blackangel.ui.app import shots
 from blackangel.ui.black_angel.analysis.reasons import CLAUSES
 from blackangel.ui.black_angel.scoring import ScoringScreen
+from blackangel.ui.kit.files import examples
 from blackangel.ui.play import study as studies
 from blackangel.ui.play.errand import Errand
 from blackangel.ui.play.insights import Row
-from blackangel.ui.replay.analysis.guide import ahead
+from blackangel.ui.replay.analysis.guide import ahead, apart
 from blackangel.ui.replay.analysis.matter import trimmed
 from blackangel.ui.replay.analysis.scene import AnalysisScreen
 from blackangel.ui.replay.analysis.widgets import TurnRow
@@ -457,3 +458,23 @@ def test_what_both_lines_end_with_is_told_once() -> None:
 
 
 pygame.font.init()
+
+
+def test_words_at_the_ends_of_two_ways_stand_away_from_each_other():
+    low, high = ((100.0, 300.0, 80.0, 80.0), (0, 0, 0), "played"), ((100.0, 200.0, 80.0, 80.0), (1, 1, 1), "better")
+    assert apart([low, high]) == apart([high, low]) == [(high, False), (low, True)]
+
+
+def test_beside_an_example_nothing_is_written(tmp_path, monkeypatch):
+    for file in examples().glob("Four for Spes.*"):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    path = tmp_path / "Four for Spes.balog"
+    before = kept.path_for(path).read_bytes()
+    for beside, same in ((tmp_path, True), (tmp_path / "elsewhere", False)):
+        monkeypatch.setattr(studies, "examples", lambda beside=beside: beside)
+        study = studies.Study(read_log(path), 0, path)
+        assert study.complete               # what came with it is read
+        study.analysis.findings.pop()
+        study.changes += 1
+        study.keep()
+        assert (kept.path_for(path).read_bytes() == before) is same

@@ -114,7 +114,7 @@ class SeatGuide:
         pen.disc(x + 28, y + h / 2, min(16.0, h / 2 - 4), frame if best or played else theme.LINE_STRONG)
         pen.text(place, x + 28, y + h / 2, theme.SMALLEST, theme.REASON_FILL if best or played else theme.TEXT,
                  "heavy", "center")
-        said = tr("best") if best else f"−{number_words(loss, 1)}"
+        said = tr("best") if best else f"−{number_words(loss, 1)}" if round(loss, 1) else "±0"
         low = h < LOW
         first = y + h * (.5 if low else .32)
         wide = pen.text(said, x + w - 16, first, 21, frame if best or played else theme.MUTED, "bold", "right")
@@ -156,11 +156,23 @@ class SeatGuide:
         state = self.matter.controller.replay.state
         better = tr("better: +{n}", n=number_words(finding.loss, 1))
         told = {PLAYED: (finding.played, theme.DAMAGE, tr("played")), BETTER: (finding.better, theme.LEGAL, better)}
+        ends: list[End] = []
         for line, tone, words in map(told.__getitem__, lines):
             ways = self.matter.insights.ways(table, line, state, self.seat)
             draw_ways(pen, ways, tone, line is finding.played)
             if ways:
-                _label(pen, ways[-1][1], tone, words, below=line is finding.better)
+                ends.append((ways[-1][1], tone, words))
+        for (area, tone, words), below in apart(ends):
+            _label(pen, area, tone, words, below)
+
+
+End = tuple[Rect, theme.Colour, str]
+"""Where a way ends, and what is said there."""
+
+
+def apart(ends: Sequence[End]) -> list[tuple[End, bool]]:
+    """With each whether its words stand below: only those of the highest stand above, so that none covers another."""
+    return [(end, n > 0) for n, end in enumerate(sorted(ends, key=lambda end: end[0][1]))]
 
 
 def ahead(values: Sequence[float], seat: int, together: bool) -> float:
