@@ -17,7 +17,8 @@ from .pen import Pen
 NAMES = {"ship": N_("Black Angel"), "space": C_("the hexes", "Space"), "board": N_("Board"), "hand": N_("Hand"),
          "side": N_("Players")}
 """What the areas are called there."""
-WIDTH, HEIGHT, GAP = 228.0, 46.0, 8.0
+WIDE, SHORT, HEIGHT, GAP = 228.0, 212.0, 46.0, 8.0
+"""A sign is as wide as it may be, and no narrower than so that all names can be read."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -72,15 +73,16 @@ def spots(camera: Camera) -> Iterator[Rect]:
         high = (lay.shape.height if camera.below else lay.hand[1]) - side[1] - side[3]
         area = (side[0], side[1] + side[3] + 2 * GAP, side[2], high)
     elif camera.view == "board":
-        wide = 4 * (WIDTH + GAP)
+        wide = 4 * (WIDE + GAP)
         area = (x + w / 2 - wide / 2, y + h + GAP, wide, SIGNS)
     else:
         mx, my, mw, mh = camera.aim(camera.view).screen
-        beside = mx >= WIDTH + 3 * GAP
-        area = (2 * GAP, y + h / 3, WIDTH, h) if beside else (mx, my + mh + GAP, mw, SIGNS)
-    columns = max(1, int((area[2] + GAP) // (WIDTH + GAP)))
+        beside = mx >= WIDE + 3 * GAP
+        area = (2 * GAP, y + h / 3, WIDE, h) if beside else (mx, my + mh + GAP, mw, SIGNS)
+    columns = max(1, int((area[2] + GAP) // (SHORT + GAP)))
+    width = min(WIDE, (area[2] + GAP) / columns - GAP)
     for n in count():
-        yield area[0] + n % columns * (WIDTH + GAP), area[1] + n // columns * (HEIGHT + GAP), WIDTH, HEIGHT
+        yield area[0] + n % columns * (width + GAP), area[1] + n // columns * (HEIGHT + GAP), width, HEIGHT
 
 
 def paint(pen: Pen, sign: Sign, seconds: float, hot: bool) -> None:

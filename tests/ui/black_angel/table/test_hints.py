@@ -22,6 +22,7 @@ from blackangel.ui.black_angel.table import dock, keylist, previews, tooltip_car
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
 from blackangel.ui.black_angel.verbs.book import verb
+from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import centre, within
 from blackangel.ui.kit.words import signed, speak, tr
@@ -245,7 +246,7 @@ def test_the_words_at_the_right_have_their_size_and_leave_the_line_free(lang: st
     finally:
         speak("en")
     size, left = drawn[found[0].word]
-    assert size == 19 and ends and max(ends) < left
+    assert size == theme.SMALLEST and ends and max(ends) < left
 
 
 def test_lines_with_the_same_number_have_the_same_stars():
