@@ -91,10 +91,10 @@ def paint(pen: Pen, sign: Sign, seconds: float, hot: bool) -> None:
     colour = theme.WHITE if hot else theme.LEGAL
     draw.halo(pen.surface, pen.canvas, sign.area, h / 2, theme.LEGAL, 9, 220 * draw.breath(seconds))
     pen.rr(sign.area, h / 2, (8, 38, 44), 250, frame=colour, width=2.5)
-    cx, cy, (dx, dy) = x + 28, y + h / 2, sign.towards
+    cx, cy, (dx, dy) = x + 21, y + h / 2, sign.towards
     pen.poly([(cx + dx * 10, cy + dy * 10), (cx - dx * 8 + dy * 10, cy - dy * 8 + dx * 10),
               (cx - dx * 8 - dy * 10, cy - dy * 8 - dx * 10)], colour)
-    many = f"×{sign.count}"
+    many = f"×{sign.count}" if sign.count < 10 else str(sign.count)     # beside the longest name
     wide = pen.width(many, 22, "heavy")
-    pen.text(tr(NAMES[sign.view]), x + 48, cy, 22, theme.TEXT, "bold", fit=w - 70 - wide)
-    pen.text(many, x + w - 18, cy + 1, 22, colour, "heavy", "right")
+    pen.text(tr(NAMES[sign.view]), x + 37, cy, 22, theme.TEXT, "bold", fit=w - 54 - wide)
+    pen.text(many, x + w - 14, cy + 1, 22, colour, "heavy", "right")
