@@ -49,7 +49,7 @@ def ask_what_goes(app: App, record: Callable[[], None], whole: Callable[[], None
         Choice(tr("Public record"), record, "primary", "ui_export",
                tr("what everybody at the table saw; to read, not to play on")),
         Choice(tr("Move this game to another computer"), whole, "plain", "ui_warning",
-               tr("all of it, every hand and the cards to come: whoever has the file can look")),
+               tr("every hand and the cards to come: whoever has the file can look")),
         Choice(tr("Leave it"), icon="ui_close", sub=tr("nothing is written")),
     ]  # fmt: skip
     app.scenes.push(Dialog(tr("Export a game that is still going on?"), words, choices, width=WIDE))
