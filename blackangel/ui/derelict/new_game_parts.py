@@ -18,6 +18,8 @@ from .cardface import SIGNS
 from .mission import teams_each
 from .pen import Pen
 
+TWO_LINES = 55.0
+"""Height of the name of an order that takes two lines."""
 FAR = 10.0
 """So far a pressed pointer moves before it drags."""
 
@@ -138,7 +140,7 @@ class TeamCard(Widget):
     @staticmethod
     def _needed(wide: float) -> float:
         """Height of all words, the names of the orders among them: two lines each where they have little room."""
-        return 48 + 3 * 33 + 3 * (46 if wide < 250 else 33)
+        return 48 + 3 * 33 + 3 * (TWO_LINES if wide < 250 else 33)
 
     def _halves(self) -> tuple[Rect, Rect]:
         """Where the picture is, and where the words are: below it, or beside it in a low card."""
