@@ -438,9 +438,10 @@ def test_whose_view_it_is_can_be_read_whatever_the_name(name):
     pygame.display.init()
     pygame.font.init()
     canvas = Canvas((1280, 720))
-    button = Button((0, 0, 222, 42), name, lambda: None, icon="ui_eye", size=20, emblems=["sky"], hint="Whose view")
+    button = Button((0, 0, 222, 42), name, lambda: None, icon="ui_eye", size=bar.WORDS, emblems=["sky"],
+                    hint="Whose view")
     bar.shorten(button, canvas)
-    assert button.largest(canvas) >= bar.LEAST - 1     # sizes go in steps
+    assert button.largest(canvas) >= bar.WORDS - 1     # sizes go in steps
     assert (button.label, button.hint) == ((name, "Whose view") if name == "Iris" else
                                            (button.label[:-1] + "…", f"Whose view: {name}"))
     assert name.startswith(button.label.rstrip("…")) and len(button.label) > 3
