@@ -6,7 +6,6 @@ The table stands beside the window, where nobody sees it, and is drawn again onl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -14,7 +13,7 @@ import pygame
 from blackangel.bots.analysis import Finding
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas
-from blackangel.ui.kit.geometry import Rect, centre, grown
+from blackangel.ui.kit.geometry import Rect, around_all, centre, grown
 from blackangel.ui.play.face import load_face
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion
@@ -126,7 +125,7 @@ def framed(ways: Ways, wanted: tuple[float, float]) -> Rect:
     """
     wide, high = wanted
     every = [area for way in ways for area in way if area is not None]
-    x, y, w, h = grown(_around(every), AROUND)
+    x, y, w, h = grown(around_all(every), AROUND)
     share = min(1.0, wide / w, high / h)
     if share < SMALLEST:
         share = SMALLEST
@@ -142,13 +141,6 @@ def _towards(spot: tuple[float, float], goal: tuple[float, float], room: tuple[f
     found = [at + max(-left / 2, min(left / 2, to - at)) if left > 0 else at
              for at, to, left in zip(spot, goal, room, strict=True)]
     return found[0], found[1]
-
-
-def _around(areas: Sequence[Rect]) -> Rect:
-    """The smallest rectangle around all of them."""
-    left, top = min(area[0] for area in areas), min(area[1] for area in areas)
-    return (left, top, max(area[0] + area[2] for area in areas) - left,
-            max(area[1] + area[3] for area in areas) - top)
 
 
 def rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:
