@@ -19,7 +19,7 @@ from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.seeding import seed_row
 from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, strengths
 
-from .counted import DIFFICULTIES
+from .counted import DIFFICULTIES, setting
 from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words
 from .setup import MOST_SEATS, Setup, setup_from
 
@@ -224,7 +224,7 @@ class NewGameScreen(Screen):
             self.start,
             kind="primary",
             icon="ui_play",
-            sub=self._summary,
+            sub=lambda: setting({"about": self.setup.game_options(), "seats": self.setup.seats}),
             size=34,
             align="left",
             enabled=lambda: not setup.problem(),
@@ -301,13 +301,6 @@ class NewGameScreen(Screen):
     def _draw_seed(self) -> None:
         self.setup.seed = str(random.randrange(10_000_000))
         self.seed_field.set(self.setup.seed)
-
-    def _summary(self) -> str:
-        rules = tr("advanced rules") if self.setup.advanced else tr("basic rules")
-        if self.setup.solo:
-            level = DIFFICULTIES[self.setup.difficulty]
-            return tr("Hal, {level}, {rules}", level=tr(level).lower(), rules=rules)
-        return plural(len(self.setup.seats), "{n} player, {rules}", "{n} players, {rules}", rules=rules)
 
     def start(self) -> None:
         """Begins the game, if it can begin."""

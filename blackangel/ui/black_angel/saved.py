@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.engine.log import Header
 from blackangel.engine.store import SavedGame
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import kept
@@ -81,3 +82,8 @@ def points(game: SavedGame, facts: Facts | None) -> list[int]:
 def rules(options: Mapping[str, Any]) -> str:
     """Basic or advanced."""
     return tr("advanced rules") if options.get("advanced") else tr("basic rules")
+
+
+def dealt(header: Header) -> str:
+    """By which seed and rules."""
+    return ", ".join([tr("Seed {seed}", seed=header.seed), rules(header.options)])

@@ -22,7 +22,7 @@ from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.entry import SOON
 from blackangel.ui.play.host import TableHost
 
-from . import scoring_picture
+from . import saved, scoring_picture
 from .analysis.entry import Entry
 from .scoring_beams import Beam, Picture, Piece
 from .scoring_chart import Chart
@@ -346,7 +346,5 @@ class ScoringScreen(Screen):
             pen.text(tr(words), x + 160 - close, y, 23, theme.TEXT, fit=w - 240 + 1.5 * close)
             pen.text(number, x + w - 30, y, 30, theme.TEXT, "number", "right")
             y += 55
-        header = self.controller.session.header
-        rules = tr("advanced rules") if header.options.get("advanced") else tr("basic rules")
-        line = ", ".join([tr("Seed {seed}", seed=header.seed), rules])
+        line = saved.dealt(self.controller.session.header)
         pen.text(line, *self.plan.line, 21, theme.TEXT, "label", "center", fit=570)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.ids import back
+from blackangel.ui.black_angel import saved
 from blackangel.ui.kit.words import tr
 
 from . import hand
@@ -20,9 +21,7 @@ BEGINS = (("frigate", 0.0), ("space", .2), ("head", .3), ("display", .42), ("sid
 
 def deal(scene: TableScene) -> Deal:
     """The deal of the game that begins."""
-    layout, session = scene.layout, scene.controller.session
-    header = session.header
-    rules = tr("advanced rules") if header.options.get("advanced") else tr("basic rules")
+    layout = scene.layout
     areas = {"frigate": layout.frigate, "space": layout.space_zone, "head": layout.space_head,
              "display": layout.display, "side": layout.side, "board": layout.board, "hand": layout.hand,
              "bar": layout.bar, "top": layout.top}
@@ -31,7 +30,7 @@ def deal(scene: TableScene) -> Deal:
     first = scene.controller.decider
     name = str(scene.view["seats"][first]["name"]) if first is not None else ""
     x, y, w, h = layout.frigate
-    return Deal(scene.controller.name, ", ".join([tr("Seed {seed}", seed=header.seed), rules]),
+    return Deal(scene.controller.name, saved.dealt(scene.controller.session.header),
                 tr("You begin") if first == scene.me else tr("{name} begins", name=name),
                 tuple((areas[zone], begins) for zone, begins in BEGINS),
                 tuple(layout.station_body(n) for n in range(1, 7)),
