@@ -14,21 +14,21 @@ from blackangel.ui.kit.widgets import Action, Widget
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.kit.words import number as number_words
 
-HAL_WORDS = {
-    "ravager": N_("Ravagers"),
-    "debris": N_("Debris"),
-    "technology": N_("Tiles"),
-    "advanced": N_("Advanced tiles"),
-    "reward": N_("Missions"),
-    "ejected": N_("Ejected cards"),
-    "comet": N_("Comets"),
-    "sale": N_("Dice that were bought"),
-    "resource": N_("Resources"),
-    "robot": N_("Robots"),
-    "damaged_die": N_("Damaged dice"),
-    "unable": N_("Turns in which he could not act"),
+HAL_SOURCES = {
+    "ravager": (N_("Ravagers"), "ravager_ship"),
+    "debris": (N_("Debris"), "debris"),
+    "technology": (N_("Tiles"), "tile"),
+    "advanced": (N_("Advanced tiles"), "advanced"),
+    "reward": (N_("Missions"), "mission"),
+    "ejected": (N_("Ejected cards"), "mission"),
+    "comet": (N_("Comets"), "comet"),
+    "sale": (N_("Dice that were bought"), "resource"),
+    "resource": (N_("Resources"), "resource"),
+    "robot": (N_("Robots"), "robot"),
+    "damaged_die": (N_("Damaged dice"), "die_orange_3"),
+    "unable": (N_("Turns in which he could not act"), "hal"),
 }
-"""What gives Hal points, by the reason in the log."""
+"""What gives Hal points, or takes some: words and icon by the reason in the log."""
 
 
 def ledger(
@@ -44,8 +44,8 @@ def ledger(
     for whose, points, why in gained:
         if whose == seat:
             reason = why.split(":")[0]
-            found[reason if reason in HAL_WORDS else "other"] += points
-    lines = [(tr(words), found[key]) for key, words in HAL_WORDS.items() if found[key]]
+            found[reason if reason in HAL_SOURCES else "other"] += points
+    lines = [(tr(words), found[key]) for key, (words, _) in HAL_SOURCES.items() if found[key]]
     lines += [(tr("Other gains"), found["other"])] if found["other"] else []
     start = total - sum(points for _, points in lines)
     return [(tr("At the start"), start), *lines] if start else lines

@@ -18,6 +18,7 @@ from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.kit.words import tr
 
+from .scoring_ledger import HAL_SOURCES
 from .scoring_parts import Part, draw_parts, part_rows
 
 if TYPE_CHECKING:
@@ -46,10 +47,6 @@ MISSION_ICONS = {"reward": "mission", "mission": "each_use", "neutralization": "
 """What gave points for Missions: placing them, activating them, ejecting them."""
 ELSEWHERE = ("missions", "advanced", "exchange")
 """Sources that have a column of their own."""
-HAL_ICONS = {"ravager": "ravager_ship", "debris": "debris", "technology": "tile", "advanced": "advanced",
-             "reward": "mission", "ejected": "mission", "comet": "comet", "sale": "resource", "resource": "resource",
-             "robot": "robot", "unable": "hal"}
-"""What gave Hal points, by the reason in the log."""
 
 
 def tile_places(count: int) -> list[tuple[float, float, float]]:
@@ -166,7 +163,7 @@ class PointsSheet:
         won = Counter[str]()
         for seat, points, why in screen.gained:
             if seat == number:
-                won[HAL_ICONS.get(why.split(":")[0], "vp")] += points
+                won[HAL_SOURCES.get(why.split(":")[0], ("", "vp"))[1]] += points
         start = int(screen.scores[number]["track"]) - sum(won.values())
         return [part for part in (("first", start), *won.most_common()) if part[1]]
 

@@ -17,7 +17,7 @@ from blackangel.ui.black_angel.counted import ranks as ranks_of
 from blackangel.ui.black_angel.scoring import COLUMNS, REVEAL, ScoringScreen
 from blackangel.ui.black_angel.scoring_beams import GROUND, Beam, Piece, podium
 from blackangel.ui.black_angel.scoring_chart import Chart
-from blackangel.ui.black_angel.scoring_ledger import LedgerRow
+from blackangel.ui.black_angel.scoring_ledger import HAL_SOURCES, LedgerRow
 from blackangel.ui.black_angel.scoring_parts import part_rows, row_width
 from blackangel.ui.black_angel.scoring_sheet import ROW, SUM_AT, TILES_FROM, tile_places
 from blackangel.ui.black_angel.table.pen import Pen
@@ -124,8 +124,16 @@ def test_parts_stand_on_as_few_lines_as_have_the_room(screen: Any) -> None:
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
 def test_all_that_hal_can_gain_by_stands_on_two_lines(size: tuple[int, int], screen: Any) -> None:
     canvas = screen(LOGS["solo"], size).app.canvas
-    parts = [(icon, 18) for icon in sorted({"first", *scoring_sheet.HAL_ICONS.values()})]
+    gains = {icon for why, (_, icon) in HAL_SOURCES.items() if why != "damaged_die"}     # which takes some
+    parts = [(icon, 18) for icon in sorted({"first", *gains})]
     assert len(parts) == 10 and len(part_rows(canvas, parts, scoring_sheet.HAL_WIDE)) == 2
+
+
+def test_damaged_dice_that_hal_rolled_are_seen_to_have_cost_him(screen: Any) -> None:
+    made = screen(LOGS["solo"])
+    hal = next(number for number, seat in enumerate(made.seats) if seat.get("kind") == "hal")
+    made.gained.append((hal, -2, "damaged_die"))
+    assert ("die_orange_3", -2) in made.sheet.track_parts(hal)
 
 
 @pytest.mark.parametrize("name", sorted(LOGS))
