@@ -242,7 +242,7 @@ class SpaceMoves:
 
     def _advanced_ship(self, plan: Plan, e: family.OfSeat) -> None:
         """The Black Angel moves on; the strips follow, so that she is where she was again."""
-        whole = moments.whole(self.was)
+        whole = int(self.was["space"]["jumps_in_all"])
         long = moments.FIRST_JUMP if moments.first(self.was) else moments.JUMP
         number = whole - int(self.was["space"]["jumps"]) + 1
         still = moments.paint_still(tr("Jump {n} of {m}", n=number, m=whole))

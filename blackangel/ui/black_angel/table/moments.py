@@ -44,15 +44,9 @@ SWARM = 11
 SHIP = 780.0
 
 
-def whole(view: View) -> int:
-    """Jumps from the beginning to Spes."""
-    space = view["space"]
-    return int(space.get("jumps_in_all", 10 if len(space["strips"]) == 7 else 7))
-
-
 def first(view: View) -> bool:
     """Whether the Black Angel has not jumped yet."""
-    return int(view["space"]["jumps"]) == whole(view)
+    return bool(view["space"]["jumps"] == view["space"]["jumps_in_all"])
 
 
 def seconds(events: Sequence[Any], view: View) -> float:

@@ -317,7 +317,7 @@ def draw_head(pen: Pen, layout: Layout, view: View) -> None:
     """Jumps to Spes and the Ravager deck."""
     x, y, w, h = layout.space_head
     space = view["space"]
-    total = int(space.get("jumps_in_all", 10 if len(space["strips"]) == 7 else 7))
+    total = int(space["jumps_in_all"])
     jumps = max(0, int(space["jumps"]))
     pen.panel((x, y, w, h))
     middle = y + h / 2

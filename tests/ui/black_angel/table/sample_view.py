@@ -114,9 +114,10 @@ def _space(rng: random.Random, strips: list[str], missions: list[int], count: in
         for name in [*free[:3], *free[8:12]]:
             ships[name] = rng.sample(range(count), rng.randint(1, min(2, count)))
         hexes[f"{n}c"] |= {"spes": True, "alien": None, "asteroids": False, "comet": False, "ravager": False}
-    jumps = {7: (3, 10), 5: (2, 7)}[n][not late]
+    left, whole = {7: (3, 10), 5: (2, 7)}[n]
     return {"strips": strips, "advances": 7 if late else 0, "cards": cards, "ships": ships, "hexes": hexes,
-            "angel": f"{n // 2 + 1}c", "jumps": jumps, "spes_token": None if late else f"{n}c"}
+            "angel": f"{n // 2 + 1}c", "jumps": left if late else whole, "jumps_in_all": whole,
+            "spes_token": None if late else f"{n}c"}
 
 
 def _dice(rng: random.Random, count: int, each: int, neutral: bool, late: bool) -> dict[str, Any]:

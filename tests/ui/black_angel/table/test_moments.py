@@ -26,7 +26,7 @@ ZONE = (400.0, 100.0, 300.0, 200.0)
 
 
 def _view(left: int, whole: int) -> dict[str, Any]:
-    return {"space": {"jumps": left, "jumps_in_all": whole, "strips": [0] * 7}}
+    return {"space": {"jumps": left, "jumps_in_all": whole}}
 
 
 def test_the_first_jump_is_shown_at_leisure_and_later_ones_are_short() -> None:
