@@ -6,9 +6,6 @@ from blackangel.ui.kit.theme import Colour, rgb
 
 RAVAGER = rgb("#ff3b30")
 HAL = rgb("#ff5247")
-RESOURCE = rgb("#8ff0ff")
-FRAME_ALIEN = 2.5
-RADIUS_STATION = 14
 
 # --- the three alien peoples; each colour also has a shape
 ALIEN: dict[str, Colour] = {"orange": rgb("#ff8d1e"), "gray": rgb("#c2ccdc"), "green": rgb("#12a66c")}

@@ -42,11 +42,6 @@ def attack_odds(view: View, key: str, size: int, also: odds.Faces = odds.NONE) -
     return Odds(frozenset(face for face, many in enumerate(slain) if many), notes=notes, strikes=plain)
 
 
-def defence_odds(view: View, key: str, swarm: Mapping[str, Any]) -> Odds:
-    """The defence of a marine against a swarm."""
-    return Odds(odds.survives(view, key, retell.size(swarm), len(swarm["alphas"])))
-
-
 def strike_odds() -> Odds:
     """A roll that wants a strike."""
     return Odds(odds.strikes(), strikes=True)

@@ -17,7 +17,6 @@ from . import names
 View = Mapping[str, Any]
 Event = Sequence[Any]
 LOSS, GAIN = "loss", "gain"
-MISSES = {"act_01": "deflect", "act_02": "brace", "act_03": "riposte"}
 RESULTS = {
     "lost": N_("The last marine has fallen"), "elimination": N_("No enemy is left: the mission is done"),
     "console": N_("The pods are launched: the mission is done"),

@@ -1,7 +1,6 @@
 """Movements on one clock with one speed.
 
-Steps are played one after the other; a step is a group of tweens that run together. A click while something moves
-either completes the movement or is kept until it is over; none is lost.
+Steps are played one after the other; a step is a group of tweens that run together.
 """
 
 from __future__ import annotations
@@ -9,8 +8,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-
-import pygame
 
 Ease = Callable[[float], float]
 SPEEDS: dict[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}
@@ -27,11 +24,6 @@ def ease_out(t: float) -> float:
 
 def ease_in_out(t: float) -> float:
     return t * t * (3 - 2 * t)
-
-
-def ease_back(t: float) -> float:
-    """Overshoots a little and settles."""
-    return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
 
 
 @dataclass(slots=True)
@@ -79,7 +71,6 @@ class Animator:
         self._queue: deque[Callable[[], Group]] = deque()
         self._current: Group = []
         self._loose: Group = []
-        self._kept: list[pygame.event.Event] = []
 
     @property
     def busy(self) -> bool:
@@ -147,15 +138,3 @@ class Animator:
         self._queue.clear()
         self._current = []
         self._loose = []
-        self._kept = []
-
-    def keep(self, event: pygame.event.Event) -> None:
-        """Keeps an event for when nothing moves any more."""
-        self._kept.append(event)
-
-    def take_kept(self) -> list[pygame.event.Event]:
-        """The kept events once nothing moves, oldest first; else none."""
-        if self.busy or not self._kept:
-            return []
-        kept, self._kept = self._kept, []
-        return kept

@@ -84,15 +84,6 @@ class ListView(Widget):
     def _longest(self) -> float:
         return max(0.0, self.rows * (self.row + self.gap) - self.gap - self.area[3])
 
-    def set_rows(self, rows: int, keep_end: bool = False) -> None:
-        """The list has changed; `keep_end` follows its end if that was in sight."""
-        at_end = self.scroll >= self._longest - 1
-        self.rows = rows
-        self.selected = min(self.selected, rows - 1)
-        if keep_end and at_end:
-            self.scroll = self._longest
-        self._clamp()
-
     def _clamp(self) -> None:
         self.scroll = min(self._longest, max(0.0, self.scroll))
 

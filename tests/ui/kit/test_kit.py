@@ -228,20 +228,6 @@ def test_speed_off_moves_at_once():
     assert done == [1]
 
 
-def test_clicks_during_movement_are_kept():
-    import pygame
-
-    animator = Animator()
-    animator.add(Tween(0.1, lambda t: None))
-    event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 2), button=1)
-    animator.keep(event)
-    assert animator.take_kept() == []
-    animator.update(1)
-    animator.update(1)
-    assert animator.take_kept() == [event]
-    assert animator.take_kept() == []
-
-
 def test_what_pops_up_stays_in_the_part_that_is_in_sight() -> None:
     """At sizes above 100 % the picture is larger than the window."""
     window = pygame.display.set_mode((1280, 720))

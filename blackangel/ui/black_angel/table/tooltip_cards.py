@@ -15,7 +15,7 @@ from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import N_, capital, plural, tr
 
-from . import art, effects, hand, opponents, pieces, projected, tiles, topbar
+from . import effects, hand, opponents, pieces, projected, tiles, topbar
 from .frigate import dice_at, supply_of
 from .layout import Place
 from .pen import Pen
@@ -444,8 +444,3 @@ def _opponent(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: s
 def _neutral(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
     words(pen, tr("Neutral"), [tr("Buy its dice: [i:resource] {buy} to the supply.", **pieces.prices()),
                                tr("A robot you add to a workstation removes its robot there for good.")], near, "left")
-
-
-def art_missing() -> list[str]:
-    """Cards without a picture, for reports."""
-    return [str(n) for n in range(1, 91) if art.card(n) is None]

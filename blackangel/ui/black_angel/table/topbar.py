@@ -45,11 +45,6 @@ def span(view: View) -> int:
     return max(0, min(low, (max(points) - 41) // 10 * 10)) if max(points) - low <= 50 else (max(points) - 41) // 10 * 10
 
 
-def marker(layout: Layout, view: View, seat: int) -> Point:
-    """Where a seat's emblem stands above the track."""
-    return markers(layout, view)[seat]
-
-
 def markers(layout: Layout, view: View) -> dict[int, Point]:
     """Where every emblem stands: above its number, moved aside just so far that each can be told from the next."""
     true = {seat: stand(layout, view, player["vp"])[0] for seat, player in enumerate(view["seats"])}

@@ -10,7 +10,7 @@ from blackangel.ui.kit.words import tr
 from ..chronicle import Chronicle
 from ..controller import GameController
 from ..worker import Thinker
-from .pupil import PUPIL, Pupil
+from .pupil import Pupil
 
 
 class _Called(Thinker):
@@ -93,7 +93,3 @@ class LessonController(GameController):
 
     def undo_words(self) -> tuple[bool, str]:
         return False, tr("In a lesson the button Back takes a step back.")
-
-    @property
-    def viewer_seat(self) -> int:
-        return PUPIL

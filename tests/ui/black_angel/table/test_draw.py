@@ -84,7 +84,7 @@ def test_the_score_track_shows_everybody_it_can() -> None:
         start = topbar.span(view)
         assert start <= max(points) <= start + 50
         layout = layout_for(view)
-        spots = [topbar.marker(layout, view, seat) for seat in range(4)]
+        spots = [topbar.markers(layout, view)[seat] for seat in range(4)]
         ordered = sorted(x for x, _ in spots)
         assert all(after - before >= topbar.APART - .01 for before, after in pairwise(ordered)), points
         assert all(layout.score[0] <= x <= layout.score[0] + layout.score[2] for x in ordered)
@@ -96,7 +96,7 @@ def test_an_emblem_alone_stands_exactly_above_its_points() -> None:
         player["vp"] = vp
     layout = layout_for(view)
     for seat in range(2):
-        assert topbar.marker(layout, view, seat) == topbar.stand(layout, view, view["seats"][seat]["vp"])
+        assert topbar.markers(layout, view)[seat] == topbar.stand(layout, view, view["seats"][seat]["vp"])
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
