@@ -32,7 +32,7 @@ class GamePause(PauseScene):
             past, nothing = False, tr("The screen changes hands: first whoever is next sits down.")
             nothing = tr("Your hand is hidden.") if controller.covered else nothing
         return [
-            (tr("Go on"), "ui_play", self.close, "primary", True, ""),
+            (tr("Go on"), "ui_play", self.back, "primary", True, ""),
             second,
             (tr("Look back"), "ui_rewind", self._look_back, "plain", past, nothing),
             *([(tr("Who plays"), "ui_users", self._seats, "plain", True, "")] if may_open(controller) else []),
@@ -45,7 +45,7 @@ class GamePause(PauseScene):
         ]
 
     def _scores(self) -> None:
-        self.close()
+        self.back()
         if self.app.controller:
             self.app.controller.end_shown = False
 
@@ -54,11 +54,11 @@ class GamePause(PauseScene):
             self.app.scenes.push(SeatsScene(self.app.controller))
 
     def _look_back(self) -> None:
-        self.close()
+        self.back()
         self.app.look_back()
 
     def _undo_turn(self) -> None:
-        self.close()
+        self.back()
         if self.app.controller:
             self.app.controller.undo_turn()
             self.app.sound.play("undo")

@@ -68,7 +68,7 @@ class SeatsScene(Pane):
         foot = self.area[1] + high - 92
         done = Button((x + wide - 2 * SIDE - 280, foot, 280, 62), tr("Done"), self.take_over, kind="primary",
                       icon="ui_check", size=25, enabled=HUMAN in self.kinds, reason=tr("One person plays on."))
-        self.form.add(Button((x, foot, 280, 62), tr("Cancel"), self.close, size=25), done)
+        self.form.add(Button((x, foot, 280, 62), tr("Cancel"), self.back, size=25), done)
         self.form.set_focus(self.form.widgets[focused])
 
     def choose(self, seat: int, chosen: int) -> None:
@@ -82,7 +82,7 @@ class SeatsScene(Pane):
         changed = [self.controller.hand_over(seat, self.kinds[seat]) for seat in people_first
                    if self.kinds[seat] != self.controller.session.kinds[seat]]
         if not any(changed):
-            self.close()
+            self.back()
             return
         scenes = self.app.scenes
         while scenes.top is not None and not scenes.top.plays:     # A curtain may wait for somebody else now.

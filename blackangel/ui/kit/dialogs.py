@@ -100,7 +100,7 @@ class Dialog(Pane):
         if choice.action:
             choice.action()
 
-    def close(self) -> None:
+    def back(self) -> None:
         """The last choice."""
         self.choose(self.choices[-1])
 

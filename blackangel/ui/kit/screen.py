@@ -11,8 +11,7 @@ from . import draw, theme
 from .background import background
 from .canvas import HIGH
 from .fonts import TIGHT, fitted, growth, level, text
-from .form import Form
-from .scene import Scene
+from .formed import Formed
 from .textfield import TextField
 from .tooltip import tip
 from .widgets import Button, Widget
@@ -32,20 +31,19 @@ def emblem_of(seat: Mapping[str, Any]) -> str:
     return kind if kind in theme.PLAYER else str(seat["colour"])
 
 
-class Screen(Scene):
+class Screen(Formed):
     """A screen with a form.
 
     Subclasses fill `build` (called again after every change of size) and `paint`. The screen is laid out in
     1920 x 1080 units, or the others of its `size`, centred when the window shows more.
     """
 
-    form: Form
     mood = "menu"
     title = ""
     """The head in English, marked with `N_`."""
 
     def __init__(self) -> None:
-        self.form = Form()
+        super().__init__()
         self.left = 0.0
         self.top = 0.0
         self.seconds = 0.0
@@ -112,31 +110,16 @@ class Screen(Scene):
     def paint_over(self, surface: pygame.Surface) -> None:
         """Draws what lies over the widgets."""
 
-    def back(self) -> None:
-        """Escape, right click, the button at the upper left."""
-        self.app.scenes.pop(self)
-
     def kept_clear(self) -> list[theme.Area]:
         """What a passing notice must not cover: all that can be pressed."""
         return [widget.area for widget in self.form.widgets if widget.visible]
 
     # ------------------------------------------------------------ loop
-    def covered(self) -> None:
-        self.form.release()
-
-    def focus_lost(self) -> None:
-        self.form.release()
-
-    def handle(self, event: pygame.event.Event) -> None:
-        if self.form.handle(event):
-            return
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                self.back()
-            elif event.key == pygame.K_F1:
-                self.app.help()
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
-            self.aside(event.pos)
+    def not_taken(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.app.help()
+        else:
+            super().not_taken(event)
 
     def aside(self, pos: tuple[float, float]) -> None:
         """A right click: the way back, but never out of a text that is being typed."""
@@ -148,8 +131,8 @@ class Screen(Scene):
         self.back()
 
     def update(self, dt: float) -> None:
+        super().update(dt)
         self.seconds += dt
-        self.form.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas

@@ -146,7 +146,7 @@ class ExportSheet(Sheet):
 
     def build(self, x: float, y: float, w: float) -> None:
         if self.film is not None:
-            self.buttons(x, y + 330, w, Button((0, 0, 0, 0), tr("Stop"), self.close, size=24))
+            self.buttons(x, y + 330, w, Button((0, 0, 0, 0), tr("Stop"), self.back, size=24))
             return
         still = Button((x, y, w, 76), tr("Picture of this moment"), self.keep_picture, kind="primary", icon="ui_save",
                        sub=tr("PNG, as large as the window"), size=25, align="left", radius=14)
@@ -161,7 +161,7 @@ class ExportSheet(Sheet):
         self.buttons(x, y + 330, w,
                      Button((0, 0, 0, 0), tr("Make the film"), self.keep_film, icon="ui_play", size=24,
                             hint=tr("A moving picture, GIF")),
-                     Button((0, 0, 0, 0), tr("Cancel"), self.close, size=24))
+                     Button((0, 0, 0, 0), tr("Cancel"), self.back, size=24))
 
     def paint(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
@@ -204,7 +204,7 @@ class ExportSheet(Sheet):
     def keep_picture(self) -> None:
         """Writes the PNG and says where it is."""
         viewer = self.viewer
-        self.close()
+        self.back()
         name = viewer.controller.name or PROGRAM
         try:
             path = free_path(self.folder, tr("{name} step {n}", name=name, n=viewer.at), ".png")
@@ -245,11 +245,11 @@ class ExportSheet(Sheet):
         try:
             if film.work():
                 self.film = None
-                self.close()
+                self.back()
                 tell_where(self.app, tr("The film is kept"), "", film.path)
         except OSError as error:
             self._fault(error)
-            self.close()
+            self.back()
 
     def leave(self) -> None:
         if self.film is not None:

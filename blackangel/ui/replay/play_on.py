@@ -85,7 +85,7 @@ class PlayOnSheet(Sheet):
                     enabled=not self.over, reason=tr("The game is over here: go back some steps first."))
         same = [Button((0, 0, 0, 0), tr("Same seed again"), self.same, icon="ui_seed", size=24,
                        hint=tr("The whole game once more, dealt as it was"))] if self.viewer.controller.finished else []
-        self.buttons(x, top, w, go, *same, Button((0, 0, 0, 0), tr("Cancel"), self.close, size=24))
+        self.buttons(x, top, w, go, *same, Button((0, 0, 0, 0), tr("Cancel"), self.back, size=24))
         self.first = same[0] if same and self.over else go
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -78,12 +78,12 @@ class Sheet(Pane):
         if self.form.handle(event):
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
+            self.back()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             if isinstance(self.form.focus, TextField):
                 self.form.set_focus(None)  # what was typed is not lost
             elif not isinstance(self.form.at(event.pos), TextField):
-                self.close()
+                self.back()
 
     def update(self, dt: float) -> None:
         self.seconds += dt

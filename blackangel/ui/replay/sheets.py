@@ -40,7 +40,7 @@ class NoteSheet(Sheet):
         row = [Button((0, 0, 0, 0), tr("Keep"), self.keep, kind="primary", icon="ui_check", size=24)]
         if there:
             row.append(Button((0, 0, 0, 0), tr("Remove"), self.remove, kind="danger", icon="ui_delete", size=24))
-        row.append(Button((0, 0, 0, 0), tr("Cancel"), self.close, size=24))
+        row.append(Button((0, 0, 0, 0), tr("Cancel"), self.back, size=24))
         self.buttons(x, y + 90, w, *row)
 
     def _type(self, words: str) -> None:
@@ -51,7 +51,7 @@ class NoteSheet(Sheet):
             self.viewer.bookmarks.set(self.viewer.at, self.typed)
         except OSError as error:
             self.app.notice(tr("The bookmark cannot be kept: {reason}.", reason=clause(error)))
-        self.close()
+        self.back()
         self.viewer.choose_tab(2)
 
     def remove(self) -> None:
@@ -59,7 +59,7 @@ class NoteSheet(Sheet):
             self.viewer.bookmarks.remove(self.viewer.at)
         except OSError as error:
             self.app.notice(tr("The bookmark cannot be removed: {reason}.", reason=clause(error)))
-        self.close()
+        self.back()
         self.viewer.furnish()
 
 
@@ -83,7 +83,7 @@ class TurnSheet(Sheet):
         self.first = self.field
         self.form.add(self.field)
         self.buttons(x, y + 90, w, Button((0, 0, 0, 0), tr("Go"), self.go, kind="primary", size=24),
-                     Button((0, 0, 0, 0), tr("Cancel"), self.close, size=24))
+                     Button((0, 0, 0, 0), tr("Cancel"), self.back, size=24))
 
     def paint(self, surface: pygame.Surface) -> None:
         x, y = self.area[0] + SIDE, self.area[1] + HEAD
@@ -115,7 +115,7 @@ class TurnSheet(Sheet):
             self.rebuild()
             self.field.all_selected = True
             return
-        self.close()
+        self.back()
         if number is not None:
             self.viewer.show(self._position())
 
@@ -153,7 +153,7 @@ class EyesSheet(Sheet):
                  fit=w - 2 * SIDE)
 
     def choose(self, eyes: Eyes) -> None:
-        self.close()
+        self.back()
         if not self.viewer.controller.needs_care(eyes):
             self._look(eyes)
             return
@@ -198,7 +198,7 @@ class MenuSheet(Sheet):
                                  kind="plain" if number else "primary", align="left", radius=14))
 
     def choose(self, action: object) -> None:
-        self.close()
+        self.back()
         if callable(action):
             action()
 
@@ -218,7 +218,7 @@ class KeysSheet(Sheet):
 
     def build(self, x: float, y: float, w: float) -> None:
         top = y + len(self.rows) * 44 + 20
-        self.form.add(Button((x, top, 240, 60), tr("Close"), self.close, kind="primary", size=24))
+        self.form.add(Button((x, top, 240, 60), tr("Close"), self.back, kind="primary", size=24))
 
     def paint(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas

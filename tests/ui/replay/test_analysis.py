@@ -205,13 +205,18 @@ def test_in_the_viewer_what_was_better_stands_in_place_of_the_steps(at_the_score
     assert not viewer.controller.astray and viewer.at == finding.step, "the press does nothing else"
 
 
-def test_a_finished_game_in_the_viewer_leads_to_its_analysis(make_app: Any, slow: list[int], log: Log,
-                                                             tmp_path: Path) -> None:
+def watched_game(make_app: Any, tmp_path: Path) -> tuple[Any, Any, Path]:
+    """A copy of a finished game in the viewer."""
     hands = make_app()
-    app = hands.app
     path = tmp_path / "game.balog"
     path.write_bytes(FOUR.read_bytes())
-    app.open_replay(path)
+    hands.app.open_replay(path)
+    return hands, hands.app, path
+
+
+def test_a_finished_game_in_the_viewer_leads_to_its_analysis(make_app: Any, slow: list[int], log: Log,
+                                                             tmp_path: Path) -> None:
+    hands, app, path = watched_game(make_app, tmp_path)
     slow.append(90)
     viewer = app.scenes.top
     hands.key("a")
@@ -224,11 +229,7 @@ def test_a_finished_game_in_the_viewer_leads_to_its_analysis(make_app: Any, slow
 
 def test_the_viewer_tells_of_what_an_analysis_has_found(make_app: Any, slow: list[int], log: Log,
                                                         tmp_path: Path) -> None:
-    hands = make_app()
-    app = hands.app
-    path = tmp_path / "game.balog"
-    path.write_bytes(FOUR.read_bytes())
-    app.open_replay(path)
+    hands, app, path = watched_game(make_app, tmp_path)
     viewer = app.scenes.top
     viewer.show(7)
     slow.append(len(log.steps))

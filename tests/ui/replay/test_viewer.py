@@ -133,7 +133,7 @@ def test_the_button_to_play_shows_whether_it_plays(make_app, finished, how):
     elif how == "menu":
         hands.app.scenes.push(GamePause())
         hands.frames(2)
-        top(hands).close()
+        top(hands).back()
     else:
         hands.key(how)
     hands.move((900, 20))

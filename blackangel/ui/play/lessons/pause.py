@@ -21,7 +21,7 @@ class LessonPause(PauseScene):
 
     def entries(self) -> list[Entry]:
         return [
-            (tr("Go on"), "ui_play", self.close, "primary", True, ""),
+            (tr("Go on"), "ui_play", self.back, "primary", True, ""),
             (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),
             (tr("Help"), "ui_help", self.app.help, "plain", True, ""),
             (tr("Report a problem"), "ui_export", self.app.report, "plain", True, ""),
@@ -30,5 +30,5 @@ class LessonPause(PauseScene):
         ]
 
     def _stop(self) -> None:
-        self.close()
+        self.back()
         self.leave_lesson()
