@@ -14,6 +14,7 @@ from blackangel.bots.analysis import Finding
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Rect, around_all, centre, grown
+from blackangel.ui.kit.smooth import mask
 from blackangel.ui.play.face import load_face
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion
@@ -113,8 +114,10 @@ class Cutouts:
         draw_ways(self._table.pen(picture), ways, theme.LEGAL if better else theme.DAMAGE, not better, area[2] / wide)
         box = canvas.rect(*area)
         box.clamp_ip(picture.get_rect())
-        piece = pygame.transform.smoothscale(picture.subsurface(box.clip(picture.get_rect())), size)
-        return rounded(piece, canvas.length(ROUND))
+        piece = mask(canvas, *size, canvas.length(ROUND))
+        cut = picture.subsurface(box.clip(picture.get_rect()))
+        piece.blit(pygame.transform.smoothscale(cut, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return piece
 
 
 def framed(ways: Ways, wanted: tuple[float, float]) -> Rect:
@@ -141,11 +144,3 @@ def _towards(spot: tuple[float, float], goal: tuple[float, float], room: tuple[f
     found = [at + max(-left / 2, min(left / 2, to - at)) if left > 0 else at
              for at, to, left in zip(spot, goal, room, strict=True)]
     return found[0], found[1]
-
-
-def rounded(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """A copy with round corners."""
-    mask = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    pygame.draw.rect(mask, theme.WHITE, mask.get_rect(), border_radius=radius)
-    mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return mask
