@@ -259,10 +259,9 @@ class ReplayScene(AroundTable):
 
     def step_mark(self, by: int) -> None:
         """To the next or previous bookmark."""
-        marks = [at for at, _ in self.bookmarks.list(self.length)]
-        ahead = [at for at in marks if (at > self.at if by > 0 else at < self.at)]
-        if ahead:
-            self.show(ahead[0] if by > 0 else ahead[-1])
+        at = steps.beyond((at for at, _ in self.bookmarks.list(self.length)), self.at, by)
+        if at is not None:
+            self.show(at)
 
     def play_pause(self) -> None:
         """Plays from here, from the start if this is the end, or stops."""

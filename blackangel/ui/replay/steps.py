@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from blackangel.ui.kit import theme
@@ -61,6 +61,13 @@ class PanelPlan:
         """The button that says and changes who looks."""
         x, y, w, _ = self.area
         return x + w - 14 - EYES, y + 9, EYES, 42.0
+
+
+def beyond(places: Iterable[int], at: int, by: int) -> int | None:
+    """The nearest of some positions after `at`, or (-1) before it; None where there is none."""
+    if by > 0:
+        return min((place for place in places if place > at), default=None)
+    return max((place for place in places if place < at), default=None)
 
 
 def window(at: int, length: int, rows: int, scroll: int) -> list[int]:

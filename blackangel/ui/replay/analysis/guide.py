@@ -18,6 +18,7 @@ from blackangel.ui.play.study import Study
 from blackangel.ui.play.ways import draw_ways
 from blackangel.ui.replay.bar import BarPlan
 from blackangel.ui.replay.guide import BETTER, LINES, PLAYED
+from blackangel.ui.replay.steps import beyond
 
 from .matter import Matter
 
@@ -75,9 +76,7 @@ class SeatGuide:
 
     def next(self, at: int, by: int) -> int | None:
         """The next or previous of the turns that mattered."""
-        steps = sorted(step for _, step in self._marks)
-        ahead = [step for step in steps if (step > at if by > 0 else step < at)]
-        return (ahead[0] if by > 0 else ahead[-1]) if ahead else None
+        return beyond((step for _, step in self._marks), at, by)
 
     # ---- the panel ------------------------------------------------------------------------------------------------
 
