@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from blackangel.bots import analysis_kept as kept
@@ -21,16 +21,6 @@ SOON = 0.1
 """Seconds after which is looked what is ready."""
 OFTEN = 60
 """After so many steps what is ready is kept."""
-
-
-def look(log: Log, seat: int, first: int) -> Iterator[tuple[int, Finding | None]]:
-    """What the process does."""
-    yield from decisions(log, seat, first)
-
-
-def look_deeper(log: Log, seat: int, steps: Sequence[int]) -> Iterator[tuple[float, Finding | None]]:
-    """What it does for one turn."""
-    yield from deeper(log, seat, steps)
 
 
 class Study:
@@ -136,9 +126,8 @@ class Desk:
         meanwhile."""
         self.stop_deepening()
         self._rest()
-        steps = [one.step for one in study.analysis.worst(turn)]
-        self._deep, self._done = (study, turn, Errand(look_deeper, (study.log, study.analysis.seat, steps),
-                                                      self._process)), 0.0
+        given = study.log, study.analysis.seat, [one.step for one in study.analysis.worst(turn)]
+        self._deep, self._done = (study, turn, Errand(deeper, given, self._process)), 0.0
 
     def deepening(self, study: Study, turn: int | None) -> float | None:
         """How much of that is done, 0 to 1; None if it is not at work there."""
@@ -183,7 +172,7 @@ class Desk:
         study = self.current
         if study is not None and self._errand is None:
             given = (study.log, study.analysis.seat, study.analysis.looked)
-            self._errand = Errand(look, given, self._process)
+            self._errand = Errand(decisions, given, self._process)
         self.take()
 
     def _take_deep(self, study: Study, turn: int, errand: Errand) -> None:
