@@ -87,6 +87,12 @@ class ListView(Widget):
     def _clamp(self) -> None:
         self.scroll = min(self._longest, max(0.0, self.scroll))
 
+    def reveal(self, number: int) -> None:
+        """Selects a row, tells nobody, and brings it to the middle."""
+        self.selected = number
+        self.scroll = number * (self.row + self.gap) - self.area[3] / 2
+        self._clamp()
+
     def select(self, number: int) -> None:
         """Selects a row and brings it into sight."""
         if not self.rows:

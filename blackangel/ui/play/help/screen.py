@@ -138,10 +138,7 @@ class HelpScreen(Screen):
             self.list = ListView(place, len(self.hits), 104, self._hit_row, gap=6, on_select=self._pick_hit)
         else:
             self.list = ListView(place, len(self.entries), 46, self._topic_row, gap=2, on_select=self._pick_entry)
-            self.list.selected = self._index()
-            top = self.list.selected * 48
-            self.list.scroll = max(0.0, top - (h - 120) / 2)
-            self.list._clamp()
+            self.list.reveal(self._index())
         self.form.add(self.list)
 
     @property
