@@ -40,6 +40,8 @@ STREAKS = 64
 TONES = ((255, 70, 190), (70, 110, 255), (60, 230, 240), (190, 150, 255))
 RIM = 74.0
 """How far the light of an attack reaches in from the edge of the window."""
+SIDES = ((True, False), (True, True), (False, False), (False, True))
+"""Top, bottom, left, right: whether it lies flat, and whether it is the far one."""
 SWARM = 11
 SHIP = 780.0
 
@@ -67,9 +69,8 @@ def prepare(pen: Pen) -> Iterator[None]:
     """Makes what a jump and an attack need, a little at a time."""
     pen.scaled("sprites/angel_far", width=SHIP)
     yield
-    w, h = pen.canvas.window_size
-    for flat, flip, long in ((True, False, w), (True, True, w), (False, False, h), (False, True, h)):
-        _edge(pen, long, flat, flip)
+    for flat, flip in SIDES:
+        _edge(pen, flat, flip)
         yield
 
 
@@ -120,8 +121,9 @@ def _words(pen: Pen, words: str, x: float, y: float, tone: theme.Colour = theme.
     pen.text(words, x, y, 46, tone, "title", "center", fit=pen.canvas.width - 120)
 
 
-def _edge(pen: Pen, long: int, flat: bool, flip: bool) -> pygame.Surface:
-    """A strip of the rim, `long` pixels, bright at one side."""
+def _edge(pen: Pen, flat: bool, flip: bool) -> pygame.Surface:
+    """A strip of the rim, as long as that side of the window, bright at one side."""
+    long = pen.canvas.window_size[not flat]
     deep = pen.canvas.length(RIM)
 
     def make() -> pygame.Surface:
@@ -237,8 +239,8 @@ def paint_rim() -> Paint:
             return
         w, h = pen.surface.get_size()
         strength = 255 * math.sin(math.pi * min(1.0, t * 1.02)) ** .8
-        for flat, flip, long in ((True, False, w), (True, True, w), (False, False, h), (False, True, h)):
-            strip = _edge(pen, long, flat, flip)
+        for flat, flip in SIDES:
+            strip = _edge(pen, flat, flip)
             at = (0, h - strip.get_height()) if flat and flip else (w - strip.get_width(), 0) if flip else (0, 0)
             strip.set_alpha(int(strength))
             pen.surface.blit(strip, at)
