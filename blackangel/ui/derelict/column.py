@@ -178,13 +178,11 @@ def _effects(pen: Pen, area: Rect, view: View, at: float) -> None:
     """A sign for each thing that an event left behind for this round."""
     x, y, w, h = area
     right = x + w - 30
-    for number, key in enumerate(("close_ranks", "elusive_prey", "weapon_fault", "steeled_nerves")):
+    for number, sign in enumerate(("support", "attack", "lock", "guard")):
         if view["now"][number] and right > at + 15:
-            sign = ("support", "attack", "lock", "guard")[number]
             pen.disc(right, y + h - 27, 17, (58, 22, 12), frame=(208, 106, 64), width=2)
             pen.sign(sign, right, y + h - 27, 21, (255, 176, 144))
             right -= 42
-        assert key in cards.ROUND_TEXT
 
 
 def effect_words(view: View) -> list[str]:

@@ -230,13 +230,10 @@ class MissionScreen(Screen):
         """A click on a card: it goes to the seat that lacks a team, or, if somebody has it, back."""
         if self.setup.by_lot:
             return
-        waiting = self.setup.waiting()
         if self.setup.owner(team) is not None:
             self.setup.free(team)
-        elif waiting is not None:
-            self.setup.give(team, waiting)
         else:
-            self.setup.give(team, 0)
+            self.setup.give(team, self.setup.waiting() or 0)
         self.rebuild()
 
     def _dropped(self, team: str, pos: Point) -> None:

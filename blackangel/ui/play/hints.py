@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import cos, pi, sin
 from typing import Protocol, cast
 
 from blackangel.bots.luck import seat_seed
@@ -326,7 +327,5 @@ class Hinter:
 
 def _star(x: float, y: float, r: float) -> list[tuple[float, float]]:
     """Corners of a five-pointed star."""
-    from math import cos, pi, sin
-
     return [(x + (r if n % 2 == 0 else r * .45) * sin(n * pi / 5), y - (r if n % 2 == 0 else r * .45) * cos(n * pi / 5))
             for n in range(10)]
