@@ -23,11 +23,12 @@ from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, changed_at
 from blackangel.games import load_game
 from blackangel.ui.kit.dialogs import Choice
-from blackangel.ui.kit.files import called
+from blackangel.ui.kit.files import called, examples
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.curtain import CurtainScreen
 from blackangel.ui.play.face import Facts, faces, load_face
+from blackangel.ui.play.faults import clause
 from blackangel.ui.play.faults import sentence as _sentence
 from blackangel.ui.play.setting import NewGame
 from blackangel.ui.play.worker import Thinker
@@ -186,10 +187,19 @@ def show(app: App, session: Session, trial: bool = False, name: str = "") -> Non
 
 
 def open_saved(app: App, path: Path) -> None:
-    """Continues a saved game, or says why that cannot be."""
+    """Continues a saved game, of an example a copy, or says why that cannot be."""
     current = app.controller
     if current is not None and current.session.path == path:
         app.close_game()
+    if path.parent == examples():
+        if app.store.about(path).finished:
+            _show_end(app, path)
+            return
+        try:
+            path = app.store.import_from(path, called(path))
+        except (BadLog, OSError) as error:
+            app.notice(tr("Not copied: {reason}.", reason=clause(error)))
+            return
     words = ""
     try:
         if (original := app.store.original(path)) is not None:
@@ -199,7 +209,7 @@ def open_saved(app: App, path: Path) -> None:
         session = Session.open(load_game, path)
     except NewerLog:
         words = tr("It was made by a newer version of {program}. This one leaves it as it is.", program=PROGRAM)
-        app.dialog(tr("This game cannot be opened"), words, mark="ui_warning")
+        _refuse(app, path, words)
     except BadLog as error:
         _offer_good_part(app, path, error)
     except GameInUse:
@@ -210,11 +220,20 @@ def open_saved(app: App, path: Path) -> None:
         if isinstance(error, OSError) and error.errno in READ_ONLY and (session_read := _only_read(path)) is not None:
             unsaved.ask_play(app, error, partial(show, app, session_read, name=called(path)))
             return
-        app.dialog(tr("This game cannot be opened"), _sentence(error), mark="ui_warning")
+        _refuse(app, path, _sentence(error))
     else:
         show(app, session)
         if words:
             app.notice(words)
+
+
+def _show_end(app: App, path: Path) -> None:
+    """An example that is over: it is looked at as it stands in its file, and does not become a game of the player's."""
+    log = read_log(path)
+    session = Session.from_steps(load_game(log.header.game), log.header, log.steps, seeds=log.seeds)
+    show(app, session, name=called(path))
+    assert app.controller is not None
+    app.controller.exported = session.length
 
 
 def open_file(app: App, path: Path) -> None:
@@ -281,11 +300,16 @@ def _came_in(path: Path) -> str:
     return tr("{name} is among the saved games now.", name=path.stem)
 
 
+def _refuse(app: App, path: Path, why: str) -> None:
+    """Says which file is left alone, and why."""
+    app.dialog(tr("This game cannot be opened"), f"{called(path)}: {why}", mark="ui_warning")
+
+
 def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
     """A damaged log: what is sound can go on as a new game; the file itself stays as it is."""
     log = error.log
     if log is None or not error.good_steps:
-        app.dialog(tr("This game cannot be opened"), _sentence(error), mark="ui_warning")
+        _refuse(app, path, _sentence(error))
         return
 
     def take() -> None:
@@ -295,11 +319,11 @@ def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
             game = load_game(log.header.game)
             session = Session.from_steps(game, log.header, steps, fresh, fork(log.seeds, len(steps)))
         except (ValueError, OSError) as fault:
-            app.dialog(tr("This game cannot be opened"), _sentence(fault), mark="ui_warning")
+            _refuse(app, path, _sentence(fault))
             return
         show(app, session)
 
-    words = _sentence(error) + " " + tr("The file stays as it is.")
+    words = f"{called(path)}: {_sentence(error)} " + tr("The file stays as it is.")
     label = tr("Open up to step {n}", n=error.good_steps)
     app.dialog(
         tr("This file has a fault"), words, [Choice(label, take, "primary"), Choice(tr("Leave it"))], "ui_warning"

@@ -271,18 +271,11 @@ class LoadScreen(Screen):
 
     # ------------------------------------------------------------ actions
     def play(self) -> None:
-        """Opens the chosen game where it was left; an example in a copy."""
+        """Opens the chosen game where it was left; of an example that still goes on a copy."""
         game = self.game
         if game is None or game.reason is not None or self.filter == "bin":
             return
-        path = game.path
-        if self.is_example(game):
-            try:
-                path = self.app.store.import_from(game.path, self.name_of(game))
-            except (BadLog, OSError) as error:
-                self.app.notice(tr("Not copied: {reason}.", reason=clause(error)))
-                return
-        self.app.open_game(path)
+        self.app.open_game(game.path)
 
     def _open_good(self) -> None:
         """Asks whether the sound part of a damaged game shall go on."""

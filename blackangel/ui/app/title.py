@@ -146,8 +146,7 @@ class TitleScreen(Screen):
             if game.path not in self.known:
                 self.known[game.path] = self.app.thumbs.facts(game.path) or facts_now(game.path)
             if kind not in self.far:
-                far = saved_face(game).progress(game, self.known[game.path])
-                self.far[kind] = f"{game.path.stem} · {far}" if self._elsewhere(game.path) else far
+                self.far[kind] = saved_face(game).progress(game, self.known[game.path])
 
     @property
     def _focused(self) -> str:
@@ -287,7 +286,7 @@ class TitleScreen(Screen):
         return button
 
     def _elsewhere(self, path: Path) -> bool:
-        """Whether the last game is none of the saved ones, but a file opened from another folder: it is named."""
+        """Whether the last game is none of the saved ones, but a file opened from another folder: its path is told."""
         return path.parent != self.app.folders.saves
 
     def notice_place(self, w: float, h: float) -> theme.Area:

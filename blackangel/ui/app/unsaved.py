@@ -118,9 +118,7 @@ LONG = 20.0
 
 def is_unsaved(controller: GameController | None) -> bool:
     """Whether leaving would throw something away."""
-    if controller is None or controller.session.path is not None:
-        return False
-    return controller.session.length > 0 and controller.exported != controller.session.length
+    return controller is not None and controller.unsaved and controller.session.length > 0
 
 
 def export(app: App) -> None:

@@ -47,7 +47,7 @@ class GameController:
         on_lost: called with that file before each further step while there is none, as the disk may have room again.
 
     Attributes:
-        exported: how many steps a copy holds that was written elsewhere.
+        exported: how many steps a copy holds that stands elsewhere; -1 without one.
         covered: the person who decides has hidden the hand from others at the screen, and decides nothing meanwhile.
         epoch: grows whenever the view changes without a `Moment` (undo, another viewer): what moves must stop and the
             table must be drawn anew.
@@ -80,7 +80,7 @@ class GameController:
         self.lost: Path | None = None
         self.epoch = 0
         self.end_shown = False
-        self.exported = 0
+        self.exported = -1
         self.covered = False
         self._asked: tuple[int, int] | None = None
         self._moments: list[Moment] = []
@@ -94,6 +94,11 @@ class GameController:
         self._log_for: tuple[int | None, int, int] = (None, -1, -1)
         if len(self._humans) < len(session.header.seats):
             self.thinker.warm_up()
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether no file holds all of the game that is played."""
+        return self.session.path is None and self.exported != self.session.length and not self.pictured
 
     def _people(self) -> list[int]:
         """The seats that people play now."""

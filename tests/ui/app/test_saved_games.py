@@ -10,6 +10,7 @@ import pytest
 
 from blackangel.ui.kit.files import examples
 from tests.ui.app.test_around import game, top
+from tests.ui.app.test_play import menu
 
 
 def test_pictures_and_progress_of_saved_games_come_by_themselves(make_app, data_dir):
@@ -40,6 +41,20 @@ def test_an_example_is_played_in_a_copy(make_app, data_dir):
     hands.app.controller.apply(rng.choice(hands.app.controller.decision.options))
     assert {path.name: path.read_bytes() for path in examples().glob("*.balog")} == before
     assert not (examples() / "bin").exists()
+
+
+def test_the_end_of_an_example_is_looked_at_and_no_game_of_ones_own(make_app, data_dir):
+    hands = make_app((1280, 720), speed="off")
+    hands.press("Saved games")
+    screen = top(hands)
+    screen.select(next(number for number, one in enumerate(screen.games) if one.finished))
+    hands.press(screen.first_action()[0])
+    hands.until(lambda: top(hands).name == "scoring")
+    assert not hands.app.controller.unsaved
+    menu(hands)
+    hands.press("To the title")     # which asks nothing: nothing is lost
+    hands.until(lambda: top(hands).name == "title")
+    assert not hands.app.store.games() and not top(hands).last
 
 
 def test_an_example_keeps_its_translated_name_when_it_is_open(make_app, data_dir):

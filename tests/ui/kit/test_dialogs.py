@@ -54,7 +54,7 @@ def check(app):
 @pytest.mark.parametrize(("lang", "words"), CASES)
 def test_no_button_breaks_its_words_and_all_stand_at_the_right(app_in, lang, words, tmp_path):
     app = app_in(lang, words)
-    app.controller = SimpleNamespace(session=SimpleNamespace(path=None, length=3), exported=0)
+    app.controller = SimpleNamespace(session=SimpleNamespace(length=3), unsaved=True)
     unsaved.leave(app, lambda: None)
     check(app)
     app.controller = None

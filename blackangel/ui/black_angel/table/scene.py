@@ -304,9 +304,8 @@ class TableScene(Scene):
 
     @property
     def unsaved(self) -> bool:
-        """Whether the game that is played has no file."""
-        controller = self.controller
-        return self.occasion.played and controller.session.path is None and not controller.pictured
+        """Whether no file holds the game that is played."""
+        return self.occasion.played and self.controller.unsaved
 
     @property
     def acting(self) -> int | None:
