@@ -94,6 +94,9 @@ PLAINER: dict[str, tuple[str, ...]] = {
     N_("this is a saved game of another game"): (
         "the log is of the game {name}, not {other}",
     ),
+    N_("it is of a game that this program does not have"): (
+        "there is no game called {name}; known: {other}",
+    ),
     N_("it was played with other pieces than this program has"): (
         "the log was played with other game data ({name}) than this program has ({other})",
     ),

@@ -27,16 +27,17 @@ def viewer_of(log: Log, name: str, *, looker: int | None = None, live: bool = Fa
 
 def open_replay(app: TableHost, path: Path) -> ReplayScene | None:
     """Shows a log from its start, up to its last good step, or says in a dialog why that cannot be."""
-    title = tr("This replay cannot be opened")
+    def refuse(why: str) -> None:
+        app.dialog(tr("This replay cannot be opened"), f"{called(path)}: {why}", mark="ui_warning")
+
     try:
         scene = viewer_of(read_log(path, upto_good=True), called(path))
     except NewerLog:
-        words = tr("It was made by a newer version of {program}. This one leaves it as it is.", program=PROGRAM)
-        app.dialog(title, words, mark="ui_warning")
+        refuse(tr("It was made by a newer version of {program}. This one leaves it as it is.", program=PROGRAM))
         return None
     except (BadLog, ValueError, OSError) as error:
         logging.getLogger("blackangel").warning("%s: %s", path, error)
-        app.dialog(title, _sentence(error), mark="ui_warning")
+        refuse(_sentence(error))
         return None
     scene.path = path
     app.scenes.push(scene)
