@@ -14,7 +14,7 @@ from blackangel.bots.analysis import LEAST, Analysis, Finding, Line, go_on, judg
 from blackangel.commands.common import OK, Unusable, open_log, say
 from blackangel.engine.decision import Option
 from blackangel.engine.log import Log
-from blackangel.engine.players import HUMAN, kind_of
+from blackangel.engine.players import people
 
 
 def run(args: Namespace) -> int:
@@ -36,8 +36,7 @@ def run(args: Namespace) -> int:
 def _seats(log: Log, wanted: int | None) -> list[int]:
     if wanted is not None:
         return [wanted]
-    people = [seat for seat, about in enumerate(log.header.seats) if kind_of(about) == HUMAN]
-    return people or list(range(len(log.header.seats)))
+    return people(log.header.seats) or list(range(len(log.header.seats)))
 
 
 def _analysed(path: Path, log: Log, seat: int) -> Analysis:

@@ -21,6 +21,7 @@ from blackangel.engine import logline, players
 from blackangel.engine.chance import new_seed
 from blackangel.engine.decision import Option
 from blackangel.engine.logline import MAX_LINE, MAX_OUTCOMES, Fault, dump_line
+from blackangel.engine.players import people
 
 FORMAT = "balog"
 RECORD_FORMAT = "balog-record"
@@ -402,7 +403,7 @@ def _header(line: dict[str, Any]) -> Header:
         raise Fault("the options must be an object")
     if type(line.get("free_undo", False)) is not bool:
         raise Fault("free_undo must be true or false")
-    if line.get("free_undo") and sum(seat.get("kind", "human") == "human" for seat in seats) > 1:
+    if line.get("free_undo") and len(people(seats)) > 1:
         raise Fault("free undo is for games of one person")
     logline.plain(seats)
     logline.plain(options)

@@ -19,6 +19,11 @@ def kind_of(seat: Mapping[str, Any]) -> str:
     return str(seat.get("kind") or HUMAN)
 
 
+def people(seats: Sequence[Mapping[str, Any]]) -> list[int]:
+    """The seats that persons play at the start."""
+    return [number for number, seat in enumerate(seats) if kind_of(seat) == HUMAN]
+
+
 def note(seat: int, kind: str) -> dict[str, str]:
     """The log's line about a seat that changes hands."""
     return {"note": f"seat {seat}: {kind}"}

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from blackangel.engine.log import RECORD_FORMAT, Header
+from blackangel.engine.players import people
 from blackangel.engine.replay import Replay
 from blackangel.whole import replace_file
 
@@ -26,7 +27,7 @@ WORDS = ("What everybody at the table saw: no hands, no draws, no seed. "
 
 def hides_hands(header: Header, finished: bool) -> bool:
     """Whether a log holds what some of its players may not see: several people, and the game is not over."""
-    return not finished and sum(seat.get("kind", "human") == "human" for seat in header.seats) > 1
+    return not finished and len(people(header.seats)) > 1
 
 
 def public_lines(replay: Replay) -> Iterator[dict[str, Any]]:

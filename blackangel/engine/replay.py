@@ -9,6 +9,7 @@ from typing import Any
 from blackangel.engine.decision import Event
 from blackangel.engine.game import Game, State
 from blackangel.engine.log import BadLog, Log, fork
+from blackangel.engine.players import people
 from blackangel.engine.session import Session, make_header
 from blackangel.engine.timeline import (
     Record,
@@ -106,7 +107,6 @@ class Replay:
         """
         old = self.log.header
         seats = seats or old.seats
-        alone = sum(seat.get("kind", "human") == "human" for seat in seats) < 2
-        header = make_header(self.game, seats, old.options, old.seed, old.free_undo and alone)
+        header = make_header(self.game, seats, old.options, old.seed, old.free_undo and len(people(seats)) < 2)
         steps = [record.step for record in self._timeline.records[:self._at]]
         return Session.from_steps(self.game, header, steps, path, fork(self.log.seeds, self._at))

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from blackangel.engine.chance import forced_outcome, outcome
 from blackangel.engine.decision import ChanceMismatch, Decision, Event, IllegalOption, Option
+from blackangel.engine.players import kind_of
 
 REST = "rest"
 """The last of some forced outcomes: all others are the generator's."""
@@ -164,8 +165,8 @@ def _infos(seats: Sequence[Mapping[str, Any]], wanted: Sequence[Any], colours: S
         colour = seat.get("colour") or next(free)
         if colour not in colours or wanted.count(colour) > 1:
             raise ValueError(f"seat {number}: colour {colour!r} is unknown or taken twice")
-        name, kind = seat.get("name") or f"Player {number + 1}", seat.get("kind") or "human"
-        yield SeatInfo(str(name), colour, str(kind))
+        name, kind = seat.get("name") or f"Player {number + 1}", kind_of(seat)
+        yield SeatInfo(str(name), colour, kind)
 
 
 def check_options(options: Mapping[str, Any], known: Mapping[str, tuple[Any, ...]]) -> dict[str, Any]:

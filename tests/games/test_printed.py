@@ -34,7 +34,6 @@ def test_the_printed_board() -> None:
         "discover", "command", "repair", "command", "destroy", "command",
     ]  # fmt: skip
     assert [one.colour for one in board.stations] == ["orange", "orange", "gray", "gray", "green", "green"]
-    assert [one.number for one in board.stations_of("command")] == [2, 4, 6]
     assert board.station_of("command", "gray") == Station(4, "command", "gray")
     assert board.decks == {"mission": 60, "ravager": 30, "technology": 48, "advanced": 16, "hal": 12}
     assert (board.of_a_colour("mission"), board.of_a_colour("technology")) == (20, 16)

@@ -12,6 +12,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, cast
 
 from blackangel.engine.decision import Option
+from blackangel.games.black_angel.ids import colour_of
 
 if TYPE_CHECKING:
     from blackangel.bots.black_angel.ties import Merit
@@ -91,7 +92,7 @@ def in_order(worth: dict[Option, float], dice: Mapping[str, Any], seat: int) -> 
 
 def _alike(dice: Mapping[str, Any], one: str, other: str) -> bool:
     """Whether two dice have the same colour and value."""
-    return one.split("-")[0] == other.split("-")[0] and bool(dice[one]["value"] == dice[other]["value"])
+    return colour_of(one) == colour_of(other) and bool(dice[one]["value"] == dice[other]["value"])
 
 
 def _then(view: Mapping[str, Any], option: Option, rng: random.Random) -> Option | None:

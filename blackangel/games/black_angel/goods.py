@@ -163,13 +163,6 @@ def damage_supply_die(state: State, colour: int) -> bool:
     return False
 
 
-def can_damage_supply_die(state: State, colour: int) -> bool:
-    """Whether a die in the supply of a colour is still undamaged."""
-    return any(
-        state.die_at[die] == SUPPLY and not state.die_damaged >> die & 1 for die in range(6 * colour, 6 * colour + 6)
-    )
-
-
 def damage_action(state: State, location: int) -> bool:
     """Put a cube on the first free Damage space of an action (index 0-5), else on a supply die of its colour."""
     if state.damage[location] < state.setting.data.board.damage_spaces:

@@ -42,7 +42,6 @@ ARROW_LINE: Final = {
     "black_row": LINES[2],
     "black_col": LINES[3],
 }
-CELLS: Final = tuple(range(9))
 
 LOCATIONS: Final = (1, 2, 3, 4, 5, 6)
 
@@ -81,3 +80,8 @@ def back(card: int) -> str:
 def die_colour(die: int) -> int:
     """The printed colour of a die."""
     return die // DICE_PER_COLOUR
+
+
+def colour_of(die: str) -> str:
+    """The printed colour of a die by its name, like "gray-3"."""
+    return die.split("-")[0]

@@ -4,7 +4,7 @@ The one place from which an interface takes them. `printed()` answers for the da
 for any other (a test that swaps the colours of two actions, say, makes one of its own):
 
 - ``COLOURS``: names of the three colours, in the order of their numbers.
-- ``station(4)``, ``stations``, ``stations_of("command")``, ``station_of("repair")``: the six actions of the Black Angel
+- ``station(4)``, ``stations``, ``station_of("repair")``: the six actions of the Black Angel
   board with number, kind and colour.
 - ``decks``: how many cards or tiles a deck begins with, by name; those of a colour: ``of_a_colour``.
 - ``hal_vp["easy"]``, ``hal_weights["ship"]``: what Hal begins with and what things are worth to him.
@@ -85,10 +85,6 @@ class Printed:
     def station(self, number: int) -> Station:
         """The action of that number, 1-6."""
         return self.stations[number - 1]
-
-    def stations_of(self, kind: str) -> tuple[Station, ...]:
-        """The actions of a kind, in the order of their numbers."""
-        return tuple(one for one in self.stations if one.kind == kind)
 
     def station_of(self, kind: str, colour: str | None = None) -> Station:
         """The first action of a kind, of a colour if one is given. Raises LookupError."""

@@ -13,7 +13,6 @@ from blackangel.games.derelict.readings import RULES_VERSION
 from blackangel.games.derelict.state import State, Swarm
 
 Json = dict[str, Any]
-ROUND_EFFECTS = ("close_ranks", "elusive_prey", "weapon_fault", "steeled_nerves")
 
 
 def to_dict(state: State) -> Json:

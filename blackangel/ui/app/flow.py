@@ -19,6 +19,7 @@ from blackangel.engine.chance import new_seed
 from blackangel.engine.decision import Option, verb_of
 from blackangel.engine.log import BadLog, Log, NewerLog, PublicRecord, fork, read_log
 from blackangel.engine.logfile import GameInUse
+from blackangel.engine.players import people
 from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, changed_at
 from blackangel.games import load_game
@@ -133,8 +134,7 @@ def once_more(app: App, log: Log, name: str, same: bool) -> None:
 
 def seed_for(seats: Seats) -> int:
     """A seed at random: short enough to be told to a friend, but not where one could find a hand by trying all."""
-    people = sum(seat.get("kind", "human") == "human" for seat in seats)
-    return new_seed() if people > 1 else secrets.randbelow(SHORT_SEEDS)
+    return new_seed() if len(people(seats)) > 1 else secrets.randbelow(SHORT_SEEDS)
 
 
 def begin_game(app: App, game: str, seats: Seats, options: dict[str, Any], seed: int | None, name: str, free_undo: bool,
@@ -357,8 +357,7 @@ def left_table(app: App, controller: GameController) -> tuple[Path, pygame.Surfa
     path = controller.session.path
     if table is None or path is None or not pygame.display.get_init():
         return None
-    people = sum(seat["kind"] == "human" for seat in controller.view["seats"])
-    if not table.idle or people > 1:
+    if not table.idle or len(people(controller.view["seats"])) > 1:
         return None
     surface = pygame.Surface(app.surface.get_size())
     table.picture(surface)

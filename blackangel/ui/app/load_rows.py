@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.engine.players import HUMAN
 from blackangel.engine.store import SavedGame
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
@@ -187,7 +188,7 @@ def _seats(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: Sa
         left = 62 + draw.emblems(surface, canvas, emblems, screen.at(x + 34, y + 30), 40)
         right = 170 if points else 246
         screen.words(surface, name, x + left, y + 30, 23, font="bold", fit=right - 16 - left)
-        icon = "ui_human" if kind == "human" else "ui_bot"
+        icon = "ui_human" if kind == HUMAN else "ui_bot"
         if kind not in counted.house:
             draw.icon(surface, canvas, icon, screen.at(x + right, y + 30), 22, theme.MUTED)
         if number < len(points):

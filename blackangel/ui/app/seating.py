@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel.engine.players import HUMAN, kind_of
+from blackangel.engine.players import HUMAN, people
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.dialogs import SIDE
@@ -29,8 +29,7 @@ WIDE, NAMES = 1080.0, 330.0
 
 def owners(controller: GameController) -> list[int]:
     """The seats that were people's when the game began: only these change hands, for a bot's hand is nobody's."""
-    seats = controller.session.header.seats
-    return [number for number, seat in enumerate(seats) if kind_of(seat) == HUMAN]
+    return people(controller.session.header.seats)
 
 
 def may_open(controller: GameController | None) -> bool:

@@ -15,6 +15,7 @@ import pygame
 
 from blackangel import paths
 from blackangel.engine.decision import verb_of
+from blackangel.engine.players import HUMAN
 from blackangel.ui.kit.kept import write_png
 from blackangel.ui.kit.words import ENGLISH, speak
 from blackangel.ui.play.face import faces, load_face
@@ -339,7 +340,7 @@ def _to_seat_0(session: Any) -> Any:
     """The same game with a person on the first seat, played on until that seat has something to choose in a turn."""
     from dataclasses import replace
 
-    seats = tuple({**seat, "kind": "greedy" if number else "human"} for number, seat in enumerate(session.header.seats))
+    seats = tuple({**seat, "kind": "greedy" if number else HUMAN} for number, seat in enumerate(session.header.seats))
     session.header = replace(session.header, seats=seats)
     course = load_face(session.header.game).course
     for _ in range(400):

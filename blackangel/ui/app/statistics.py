@@ -257,7 +257,7 @@ class StatisticsScreen(Screen):
         """Words of an opponent, the name of an icon or emblem, and whether it is an emblem."""
         if (own := self.face.opponent(line)) is not None:
             return (*own, True)
-        if line == "human":
+        if line == HUMAN:
             return tr("People"), "ui_human", False
         strength = next((label for kind, label, _ in STRENGTHS + EARLIER if kind == line), line)
         return tr("Bots: {strength}", strength=tr(strength).lower()), "ui_bot", False

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from blackangel.engine.players import HUMAN
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments, Toggle
@@ -137,13 +138,13 @@ class NewGameScreen(Screen):
                     partial(self._colour, number, colour),
                 )
             )
-        human = seat.kind == "human"
+        human = seat.kind == HUMAN
         self.form.add(
             Segments(
                 self.area(746, y - 25, 228, 50),
                 [tr("Human"), tr("Bot")],
-                lambda: int(seat.kind != "human"),
-                lambda chosen: self._kind(number, "human" if chosen == 0 else PLAIN_BOT),
+                lambda: int(seat.kind != HUMAN),
+                lambda chosen: self._kind(number, HUMAN if chosen == 0 else PLAIN_BOT),
                 icons=("ui_human", "ui_bot"),
             )
         )

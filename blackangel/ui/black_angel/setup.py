@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from blackangel.engine.decision import Option
+from blackangel.engine.players import HUMAN
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit.kept import one_of
 from blackangel.ui.kit.words import tr
@@ -26,7 +27,7 @@ class SeatChoice:
 
     name: str
     colour: str
-    kind: str = "human"
+    kind: str = HUMAN
 
 
 @dataclass(slots=True)
@@ -88,7 +89,7 @@ class Setup:
     def game_seats(self, shuffle: random.Random | None = None) -> list[dict[str, str]]:
         """The seats as `game.new` takes them, in turn order."""
         if self.solo:
-            return [{"name": self.solo_name.strip(), "colour": self.solo_colour, "kind": "human"}]
+            return [{"name": self.solo_name.strip(), "colour": self.solo_colour, "kind": HUMAN}]
         seats = [{"name": seat.name.strip(), "colour": seat.colour, "kind": seat.kind} for seat in self.seats]
         if self.by_lot:
             (shuffle or random.Random()).shuffle(seats)
@@ -110,7 +111,7 @@ class Setup:
     @property
     def several_people(self) -> bool:
         """Whether people hand the screen to each other."""
-        return not self.solo and sum(seat.kind == "human" for seat in self.seats) > 1
+        return not self.solo and sum(seat.kind == HUMAN for seat in self.seats) > 1
 
     def undo_freely(self) -> bool:
         """Whether taking back may go beyond the turn; never where that would undo another person's turn."""
@@ -153,7 +154,7 @@ def _seats_from(kept: Any) -> list[SeatChoice]:
     if not isinstance(kept, list) or not 2 <= len(kept) <= MOST_SEATS:
         return []
     seats = []
-    kinds = {"human", *(kind for kind, _, _ in strengths(GAME))}
+    kinds = {HUMAN, *(kind for kind, _, _ in strengths(GAME))}
     for row in kept:
         if not isinstance(row, dict) or not isinstance(row.get("name"), str):
             return []

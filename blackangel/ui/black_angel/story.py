@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from blackangel.engine.timeline import Record
+from blackangel.games.black_angel.ids import back
 from blackangel.ui.black_angel.happenings.ending import HAL_SHOWS, NEAR, OVER, SPES
 from blackangel.ui.black_angel.happenings.ravagers import DRAWN
 from blackangel.ui.black_angel.happenings.space import JUMP, PLACED
@@ -17,7 +18,6 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.story import Mark, Story, points_of, turns_of
 
 from .shapes import shape
-from .table.phrases import card_colour
 
 ROOM, BESIDE = 15.0, 14.0
 """Units between signs of Ravagers that may not cover each other, and between a Mission and a jump."""
@@ -69,7 +69,7 @@ def marks_of(records: Sequence[Record]) -> list[Mark]:
 def _mission(at: int, card: Any) -> Mark:
     """The sign of a Mission's colour, where that may be known."""
     def paint(pen: Pen, x: float, y: float) -> None:
-        shape(pen.surface, pen.canvas, card_colour(int(card)), (x, y - 1), 4.5)
+        shape(pen.surface, pen.canvas, back(int(card)), (x, y - 1), 4.5)
 
     def words() -> str:
         return tr("[i:mission] a Mission is placed")

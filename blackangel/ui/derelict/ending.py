@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from blackangel.engine.players import people
 from blackangel.engine.replay import Replay
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import BROAD, HIGH
@@ -85,8 +86,7 @@ class DerelictEnding(Screen):
     def last_round(self) -> int:
         """The round before the one in which the mission was lost, to be played once more; 0 where there is none, or
         where orders were secret and so not everybody's to see again."""
-        people = sum(seat["kind"] == "human" for seat in self.view["seats"])
-        if self.won or (people > 1 and self.view["options"]["orders"] != "open"):
+        if self.won or (len(people(self.view["seats"])) > 1 and self.view["options"]["orders"] != "open"):
             return 0
         return max(0, self.tally.rounds - 1)
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from blackangel.bots.luck import seat_seed
 from blackangel.engine.decision import Decision, Event, Option, verb_of
-from blackangel.engine.players import HUMAN, kind_of
+from blackangel.engine.players import HUMAN, people
 from blackangel.engine.session import Session
 from blackangel.ui.kit.words import tr
 
@@ -106,7 +106,7 @@ class GameController:
 
     def _first_viewer(self) -> int | None:
         """The only human; nobody yet when several share the screen, or did; the first seat when only bots play."""
-        if sum(kind_of(seat) == HUMAN for seat in self.session.header.seats) > 1:
+        if len(people(self.session.header.seats)) > 1:
             return None
         return self._humans[0] if self._humans else 0
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from blackangel.engine.decision import Option
 from blackangel.engine.logline import legible
-from blackangel.engine.players import HUMAN
+from blackangel.engine.players import HUMAN, people
 from blackangel.ui.kit.words import N_, tr
 
 STRENGTHS: tuple[tuple[str, str, str], ...] = (
@@ -110,7 +110,7 @@ class SeatedGame:
 
     def people(self) -> int:
         """How many seats are people's."""
-        return sum(seat["kind"] == HUMAN for seat in self.seats)
+        return len(people(self.seats))
 
     def problem(self) -> str:
         """Why the game cannot begin as it is, or nothing."""

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from blackangel.engine.decision import Decision, Event, Option, verb_of
+from blackangel.engine.players import people
 from blackangel.engine.replay import Replay
 from blackangel.ui.play.moments import LogLine, Moment, View
 from blackangel.ui.play.past import Past
@@ -49,7 +50,7 @@ class ReplayController:
         self.story: Story = past.tell(replay.records, public, self.finished)
         self._seats = [dict(seat) for seat in public["seats"]]
         replay.jump(0)
-        self._humans = [n for n, seat in enumerate(replay.log.header.seats) if seat.get("kind", "human") == "human"]
+        self._humans = people(replay.log.header.seats)
         self.eyes: Eyes = self._first_eyes()
         self.front = self.eyes if isinstance(self.eyes, int) else (self._humans or [0])[0]
         self._moments: list[Moment] = []
@@ -60,8 +61,7 @@ class ReplayController:
         """The views that may be shown."""
         if self.finished:
             return [*range(len(self.replay.log.header.seats)), "open"]
-        people = self._humans if self.looker is None else [self.looker]
-        return [*people, "public"]
+        return [*(self._humans if self.looker is None else [self.looker]), "public"]
 
     def _first_eyes(self) -> Eyes:
         able = self.allowed()

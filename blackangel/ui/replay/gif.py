@@ -7,16 +7,13 @@ from __future__ import annotations
 
 import struct
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
-from pathlib import Path
 from typing import BinaryIO
 
 import pygame
-
-from blackangel.whole import WholeFile
 
 Colour = tuple[int, int, int]
 COLOURS = 255
@@ -195,13 +192,3 @@ def compress(pixels: bytes) -> bytes:
         buffer >>= 8
         filled -= 8
     return bytes(out)
-
-
-def write_gif(path: Path, surfaces: Sequence[pygame.Surface], seconds: float) -> None:
-    """A whole moving picture at once. Raises OSError."""
-    pictures = [pixels565(surface) for surface in surfaces]
-    with WholeFile(path) as file:
-        writer = GifWriter(file, surfaces[0].get_size(), palette_of(pictures))
-        for surface in surfaces:
-            writer.add(surface, seconds)
-        writer.close()

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from blackangel.engine.players import HUMAN
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import text
@@ -35,18 +36,18 @@ class PlayOnSheet(Sheet):
     def __init__(self, viewer: ReplayScene) -> None:
         super().__init__(viewer)
         self.title = tr("Play on from step {n}", n=viewer.at)
-        self.kinds = ["human", *(kind for kind, _, _ in strengths(viewer.controller.replay.game.name))]
+        self.kinds = [HUMAN, *(kind for kind, _, _ in strengths(viewer.controller.replay.game.name))]
         shown = viewer.view["seats"]
         self.seats = [dict(seat) for seat in viewer.controller.replay.log.header.seats]
         for number, seat in enumerate(self.seats):
             seat.setdefault("name", shown[number]["name"])
-            seat["kind"] = offered(seat.get("kind", "human"))
+            seat["kind"] = offered(seat.get("kind", HUMAN))
             if seat["kind"] not in self.kinds:
-                seat["kind"] = "human"
+                seat["kind"] = HUMAN
         self.fixed = viewer.controller.fixed_people()
         self.bots = viewer.controller.fixed_bots()
-        if all(seat["kind"] != "human" for seat in self.seats):
-            self.seats[min(viewer.controller.front, len(self.seats) - 1)]["kind"] = "human"
+        if all(seat["kind"] != HUMAN for seat in self.seats):
+            self.seats[min(viewer.controller.front, len(self.seats) - 1)]["kind"] = HUMAN
 
     @property
     def over(self) -> bool:

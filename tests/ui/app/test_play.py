@@ -15,6 +15,7 @@ from blackangel.ui.black_angel.scoring import CALM
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.play import warning
+from tests.ui.black_angel.table.harness import next_click
 
 
 def top(hands):
@@ -51,7 +52,7 @@ def take_by_mouse(hands, option):
     length = controller.session.length
     for _ in range(6):
         bubble = table.extras.bubble
-        spot = centre(bubble.buttons()[warning.DO]) if bubble else table.clicks.next_click(option)
+        spot = centre(bubble.buttons()[warning.DO]) if bubble else next_click(table, option)
         assert spot is not None, option
         hands.click(spot)
         if controller.session.length > length:

@@ -12,7 +12,16 @@ from typing import Any
 import pytest
 
 from blackangel.ui.play.controller import GameController
-from tests.ui.black_angel.table.harness import Instant, click, find, golden, golden_decisions, settle, table_at
+from tests.ui.black_angel.table.harness import (
+    Instant,
+    click,
+    find,
+    golden,
+    golden_decisions,
+    next_click,
+    settle,
+    table_at,
+)
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
 SPEEDS = ("off", "fast", "normal")
@@ -69,7 +78,7 @@ def by_clicks(table: Any, option: Any, click_at: Callable[[Any], None], size: tu
     """Takes the option by at most four clicks, each of them inside the picture."""
     before = table.controller.session.length
     for _ in range(4):
-        point = table.clicks.next_click(option)
+        point = next_click(table, option)
         assert point is not None and 0 <= point[0] <= size[0] and 0 <= point[1] <= size[1], option
         click_at(point)
         if table.controller.session.length > before:
@@ -83,7 +92,7 @@ def on_board(table: Any, kind: str) -> list[Any]:
     found: dict[str, Any] = {}
     for option in table.interaction.options:
         new = option[0] not in ("take_die", "flip") and option[0] not in found
-        if new and table.clicks.next_click(option) is not None:
+        if new and next_click(table, option) is not None:
             found[str(option[0])] = option
     assert found or kind == "sequence_a", kind
     return list(found.values())

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from blackangel.ui.play.animate import Flyer
+from tests.ui.black_angel.table.harness import next_click
 
 
 def _table(hands: Any) -> Any:
@@ -76,7 +77,7 @@ def test_a_click_while_pieces_move_counts(make_app: Any, speed: str) -> None:
     dice = [o for o in controller.decision.options if o[0] == "take_die"]
     table.deciding.apply((cards[0] if cards else dice[0],))
     hands.frames(2)
-    spots = [table.clicks.next_click(option) for option in table.interaction.options]
+    spots = [next_click(table, option) for option in table.interaction.options]
     spot = next(spot for spot in spots if spot and not table.pointing.on_moving(spot))
     before, picked = controller.session.length, table.interaction.picked
     if not table.stage.moving:

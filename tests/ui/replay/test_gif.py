@@ -11,7 +11,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from blackangel.ui.replay.gif import GifWriter, compress, palette_of, pixels565, wide, write_gif
+from blackangel.ui.replay.gif import GifWriter, compress, palette_of, pixels565, wide
+from blackangel.whole import WholeFile
 
 
 def expand(data: bytes) -> bytes:
@@ -59,7 +60,12 @@ def picture(size=(97, 41), shift=0):
 
 def test_sdl_reads_the_first_frame_in_nearly_its_colours(tmp_path):
     path = tmp_path / "film.gif"
-    write_gif(path, [picture(), picture(shift=40), picture(shift=40)], 0.5)
+    pictures = [picture(), picture(shift=40), picture(shift=40)]
+    with WholeFile(path) as file:
+        writer = GifWriter(file, pictures[0].get_size(), palette_of([pixels565(one) for one in pictures]))
+        for one in pictures:
+            writer.add(one, 0.5)
+        writer.close()
     read = pygame.image.load(str(path)).convert(24)
     assert read.get_size() == (97, 41)
     shown = picture()

@@ -7,14 +7,16 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 from blackangel.engine.chance import forced_outcome, outcome
 from blackangel.engine.decision import ChanceMismatch, Decision, Event, IllegalOption, Option
 from blackangel.engine.game import Vocabulary
 from blackangel.engine.shape import Anything
+from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.screen import Screen
-from blackangel.ui.play.plain.face import NoLessons, PlainFace
+from blackangel.ui.play.plain.face import PlainFace
 from blackangel.ui.play.plain.words import PlainLine
 from blackangel.ui.play.setting import Choice as Offered
 from blackangel.ui.play.setting import Offer
@@ -183,6 +185,41 @@ class Rules(Screen):
 
     name = "help"
     title = "Pebbles"
+
+
+class NoLessons:
+    """Its help is one screen."""
+
+    def __init__(self, screen: type[Screen]) -> None:
+        self.screen = screen
+
+    def rules(self, topic: str) -> Scene:
+        """The screen."""
+        return self.screen()
+
+    def icons(self) -> Scene:
+        """The screen."""
+        return self.screen()
+
+    def keys(self) -> Scene:
+        """The screen."""
+        return self.screen()
+
+    def turn_to_keys(self, scene: Scene) -> bool | None:
+        """It has no parts."""
+        return True if isinstance(scene, self.screen) else None
+
+    def lessons(self, folder: Path, setup: dict[str, Any], anew: bool) -> Scene:
+        """The screen."""
+        return self.screen()
+
+    def reached(self, folder: Path) -> tuple[int, int, int] | None:
+        """Nowhere."""
+        return None
+
+    def invitation(self) -> str:
+        """One sentence."""
+        return "F1 helps."
 
 
 OFFER = Offer(("Ada", "Ben", "Cleo"), COLOURS, 2, 3, [Offered("heap", "Heap", [(n, str(n)) for n in HEAPS], "pebbles")])

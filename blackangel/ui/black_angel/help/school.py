@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from blackangel.engine.decision import Decision, Option
+from blackangel.engine.players import HUMAN
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel.answers import named
@@ -54,7 +55,7 @@ class AngelsSchool:
 
     def begun(self, seed: int, name: str) -> Session:
         """The easiest Hal."""
-        seat = {"name": name, "colour": "sky", "kind": "human"}
+        seat = {"name": name, "colour": "sky", "kind": HUMAN}
         return Session.new(load_game(GAME), [seat], {"solo": True, "difficulty": "easy"}, seed, None, timed=False)
 
     def reached(self, state: Any, until: str) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from blackangel.engine.log import Log
-from blackangel.engine.players import HUMAN
+from blackangel.engine.players import people
 from blackangel.engine.replay import Replay
 from blackangel.games import load_game
 from blackangel.ui.black_angel.analysis.sources import ROWS
@@ -102,7 +102,6 @@ def last_of(entry: Entry | None) -> dict[str, int] | None:
     """The points of a person's best seat in a finished game by column; None if nobody has played one."""
     if entry is None:
         return None
-    people = [seat for seat, who in enumerate(entry["seats"]) if who["kind"] == HUMAN]
-    best = max(people, key=lambda seat: int(entry["totals"][seat]), default=None)
+    best = max(people(entry["seats"]), key=lambda seat: int(entry["totals"][seat]), default=None)
     found: dict[str, Any] = entry["sources"][best] if best is not None else {}
     return columns(found) if found else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.ids import back
 from blackangel.ui.black_angel.verbs.book import VERBS, option_words
 from blackangel.ui.black_angel.verbs.dice import FLIP
 from blackangel.ui.black_angel.verbs.missions import ACTIVATE
@@ -121,7 +122,7 @@ def _end(scene: TableScene, at_work: Interaction) -> Tip:
     lines = [tr("Then {name} plays.", name=phrases.seat_name(scene.view, (at_work.seat + 1) % count))]
     limit = pieces.data().board.hand_limit
     hand = scene.view["seats"][at_work.seat]["hand"] or ()
-    over = sum(phrases.card_colour(card) in pieces.COLOURS for card in hand) - limit
+    over = sum(back(card) in pieces.COLOURS for card in hand) - limit
     if over > 0:
         lines.insert(0, plural(over, "{m} missions may stay: you discard {n} first.",
                                "{m} missions may stay: you discard {n} first.", m=limit))

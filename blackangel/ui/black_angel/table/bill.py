@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel.happenings.dice import RETURNED, ROLLED
 from blackangel.ui.black_angel.happenings.space import EJECTED, HOME, JUMP, LOST
 from blackangel.ui.black_angel.happenings.turns import DISCARDED, POINTS, amounts
@@ -48,7 +49,7 @@ def loss(view: View, seat: int, events: Sequence[Any]) -> str:
 
 
 def _rolls(events: Sequence[Any]) -> str:
-    count = Counter(e.die.split("-")[0] for e in ROLLED.of(events))
+    count = Counter(colour_of(e.die) for e in ROLLED.of(events))
     found = [f"[s:{colour}] {count[colour]}" for colour in pieces.COLOURS if count[colour]]
     if not found:
         return tr("You roll no dice: none are to be had.")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import C_, tr
@@ -198,7 +199,7 @@ def _dice(pen: Pen, x: float, y: float, s: float, view: View, seat: int) -> None
     dice = [*standard, *reserved]
     for n, die in enumerate(dice):
         cx, cy, size = die_spot(x, y, s, n, len(dice))
-        pen.die(die.split("-")[0], view["dice"][die]["value"], cx, cy, size)
+        pen.die(colour_of(die), view["dice"][die]["value"], cx, cy, size)
         if die in reserved:
             pen.icon("ui_lock", cx + size * .34, cy + size * .34, 17 * s, theme.WHITE)
     if not dice:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel.verbs.record import DEBRIS_BOX
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, centre
@@ -33,7 +34,7 @@ def painter(place: Place, view: View, me: int, still: bool = False) -> Paint | N
         changed = (view.get("decision") or {}).get("context") or {}
         if kind == "held" and changed.get("die") == place[1]:   # a boost may have given it another face or colour
             return _die(str(changed["colour"]), int(changed["value"]), size)
-        return _die(str(place[1]).split("-")[0], int(info["value"]), size)
+        return _die(colour_of(place[1]), int(info["value"]), size)
     if kind == "hand":
         return paints.paint_card(place[1], 132, 132)
     if kind == "rack":

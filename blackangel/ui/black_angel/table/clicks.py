@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from blackangel.games.black_angel.answers import named
-from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
+from blackangel.ui.black_angel.verbs.dice import FLIP
 from blackangel.ui.black_angel.verbs.record import AWAY, FAN
 from blackangel.ui.kit.geometry import Point, inside
 from blackangel.ui.kit.words import tr
@@ -218,31 +217,3 @@ class Clicks:
         if able and scene.pointing.pointer and scene.camera.wheel(event.y, scene.pointing.pointer):
             scene.camera.home = None
             scene.viewing.moved_view()
-
-    def next_click(self, option: Any) -> Point | None:
-        """Where the next click towards an option goes, in logical units; None if there is no way."""
-        scene = self.scene
-        at_work = scene.interaction
-        if at_work is None:
-            return None
-        if scene.lists.popup is not None:
-            for n, entry in enumerate(scene.lists.popup.entries):
-                if option in entry.options:
-                    scene.lists.popup.jump(n)
-                    area = dict(scene.lists.popup.rows())[n]
-                    return area[0] + area[2] / 2, area[1] + area[3] / 2
-            return None
-        if FLIP.says(option) and named(option).die not in at_work.chips():
-            return scene.point_of(("bar", "flip"))
-        if TAKE.says(option) and at_work.picked != ("die", named(option).die):
-            return scene.point_of(("die", named(option).die))
-        ways = [x for x in at_work.bindings() if option in x.options]
-        if at_work.picked is not None:
-            ways.sort(key=lambda x: x.source != at_work.picked)
-        for way in ways:
-            if way.source is not None and not way.direct and at_work.picked != way.source:
-                return scene.point_of(way.source)
-            point = scene.point_of(way.target)
-            if point is not None:
-                return point
-        return None

@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 
+from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel.happenings.dice import ROLLED
 from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE
 from blackangel.ui.kit import theme
@@ -53,7 +54,7 @@ def bill(events: Sequence[Event], before: View, after: View, seat: int) -> Bill:
         return sum(e.delta for e in POINTS.of(events) if e.seat == seat and e.why == why)
 
     def named(die: str, view: View) -> tuple[str, int]:
-        return die.split("-")[0], int(view["dice"][die]["value"])
+        return colour_of(die), int(view["dice"][die]["value"])
 
     left = tuple(named(die, before) for die, info in before["dice"].items() if str(info["at"]) == str(seat))
     damaged = tuple(named(e.die, after) for e in ROLLED.of(events)
@@ -117,7 +118,7 @@ class Throw(thrown.Throw[int]):
         pen.blit(_shade(pen, self.size), x + self.size * (.06 + .25 * high), y + self.size * .36,
                  255 * max(.25, 1 - .9 * high))
         y -= self.size * high
-        colour = die.split("-")[0]
+        colour = colour_of(die)
         frame = 0 if tumbled is None else tumbled % FRAMES + 1
         if frame and pen.sprite(f"die_tumble_{colour}_{frame}", x, y, width=self.size * 1.3):
             return

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.games.black_angel import events as family
+from blackangel.games.black_angel.ids import colour_of
 from blackangel.games.black_angel.retell import Told, waiting
 from blackangel.ui.black_angel.happenings.book import cue, happening
 from blackangel.ui.kit import theme
@@ -131,7 +132,7 @@ class Director(SpaceMoves):
             return dropped
         if die in self.starts:
             return centre(self.starts[die])
-        return self.anchors.compartment(seat) if seat is not None else centre(self.layout.supply(die.split("-")[0]))
+        return self.anchors.compartment(seat) if seat is not None else centre(self.layout.supply(colour_of(die)))
 
     def _die_rolled(self, plan: Plan, e: family.DieRolled) -> None:
         """All dice that somebody rolls at once are thrown into a small tray, then go where they belong."""
@@ -142,7 +143,7 @@ class Director(SpaceMoves):
         start, at = self.thrown.pop(e.die)
         area = self.ends.get(e.die)
         if area:
-            paint = paints.paint_die(e.die.split("-")[0], e.value or 0, area[2])
+            paint = paints.paint_die(colour_of(e.die), e.value or 0, area[2])
             plan.flyers.append((at + .03 * len(self.thrown), .34, Flyer(start, centre(area), paint)))
         if not self.thrown:
             plan.cursor = at + .4
@@ -164,11 +165,11 @@ class Director(SpaceMoves):
     def _die_placed(self, plan: Plan, e: family.DiePlaced) -> None:
         die = e.die
         end = self.anchors.target(e.target)
-        plan.fly(Flyer(self._start(die, e.seat), end, paints.paint_die(die.split("-")[0], e.value)), .42, .4)
+        plan.fly(Flyer(self._start(die, e.seat), end, paints.paint_die(colour_of(die), e.value)), .42, .4)
         self.source = end
 
     def _die_returned(self, plan: Plan, e: family.DieAlone) -> None:
-        colour = e.die.split("-")[0]
+        colour = colour_of(e.die)
         value = int(self.was["dice"][e.die]["value"])
         start = self._start(e.die) if e.die in self.starts else self.source or self._start(e.die)
         plan.fly(Flyer(start, centre(self.layout.supply(colour)), paints.paint_die(colour, value, 36), stays=False),
@@ -176,7 +177,7 @@ class Director(SpaceMoves):
 
     def _die_bought(self, plan: Plan, e: family.DieBought) -> None:
         """The die goes to the buyer, the resource to the seller (or to the supply); whose die it was is told."""
-        colour = e.die.split("-")[0]
+        colour = colour_of(e.die)
         robbed = e.seller == self.layout.me and e.buyer != self.layout.me
         if robbed and self.colour(e.buyer) == "hal":
             self._hal_says(plan, hal_acts.takes(e, self.coming, self.after, self.layout.me))
@@ -202,7 +203,7 @@ class Director(SpaceMoves):
     def _die_flipped(self, plan: Plan, e: family.DieFlipped) -> None:
         area = self.ends.get(e.die)
         if area:
-            spot, paint = centre(area), paints.paint_roll(e.die.split("-")[0], e.value, area[2])
+            spot, paint = centre(area), paints.paint_roll(colour_of(e.die), e.value, area[2])
             plan.fly(Flyer(spot, spot, paint, ("die", e.die), lift=0), .45, .3)
 
     def _die_changed(self, plan: Plan, e: family.DieChanged) -> None:
@@ -217,7 +218,7 @@ class Director(SpaceMoves):
                 told = frigate.die_rects(self.told.view, self.layout)
                 area = told.get(e.die, area)
             value = self.told.view["dice"][e.die]["value"]
-            plan.fly(Flyer(start, centre(area), paints.paint_die(e.die.split("-")[0], value, area[2])), .4, .3)
+            plan.fly(Flyer(start, centre(area), paints.paint_die(colour_of(e.die), value, area[2])), .4, .3)
 
     # ---- points and goods -----------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.games.black_angel import events as family
+from blackangel.games.black_angel.ids import back, colour_of
 from blackangel.games.black_angel.retell import Told
 from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.happenings.ravagers import DRAWN
@@ -14,7 +15,7 @@ from blackangel.ui.kit.geometry import Point, centre, grown
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.animate import SLIDE, Flyer, Paint, Plan
 
-from . import hal_acts, logwords, moments, paints, phrases, rooms
+from . import hal_acts, logwords, moments, paints, rooms
 from .anchors import Anchors
 from .hexes import HEX_RATIO
 from .layout import Layout, Place
@@ -103,7 +104,7 @@ class SpaceMoves:
         plan.fly(Flyer(self.striker or (spot[0], spot[1] - 60), spot, paints.paint_cube()), .34, .16)
 
     def _damage_die(self, plan: Plan, e: family.DieAlone) -> None:
-        x, y, _w, h = self.layout.supply(str(e.die).split("-")[0])
+        x, y, _w, h = self.layout.supply(colour_of(e.die))
         plan.fly(Flyer(self.striker or (x + 73, y - 40), (x + 76, y + h / 2), paints.paint_cube()), .34, .16)
 
     def _repaired(self, plan: Plan, e: family.SeatAtAction) -> None:
@@ -113,7 +114,7 @@ class SpaceMoves:
         plan.fly(Flyer(spot, self.anchors.item(e.seat, "debris"), paints.paint_cube(), stays=False), .42, .2)
 
     def _repaired_die(self, plan: Plan, e: family.RepairedDie) -> None:
-        x, y, _w, h = self.layout.supply(str(e.die).split("-")[0])
+        x, y, _w, h = self.layout.supply(colour_of(e.die))
         self.source = x + 76, y + h / 2
         plan.fly(Flyer(self.source, self.anchors.item(e.seat, "debris"), paints.paint_cube(), stays=False), .42, .2)
 
@@ -217,7 +218,7 @@ class SpaceMoves:
         hal = self.colour(owner) == "hal"
         end = self.anchors.item(owner, "advanced")
         if owner == self.layout.me:
-            x, y, w, h = self.layout.advanced_space(phrases.card_colour(e.card))
+            x, y, w, h = self.layout.advanced_space(back(e.card))
             end = x + w - 90, y + h / 2
         spot = self.layout.hex_centre(e.hex)
         self.source = spot

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.games.black_angel.ids import colour_of
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
@@ -27,7 +28,7 @@ BADGE_INK = (42, 4, 32)
 def dice_at(view: View, holder: int | str) -> tuple[list[str], list[str]]:
     """Dice in a compartment, standard area and high-security area, by colour and value."""
     order = {"orange": 0, "gray": 1, "green": 2}
-    here = [(order[d.split("-")[0]], -info["value"], d) for d, info in view["dice"].items()
+    here = [(order[colour_of(d)], -info["value"], d) for d, info in view["dice"].items()
             if str(info["at"]) == str(holder)]
     names = [d for _, _, d in sorted(here)]
     return [d for d in names if not view["dice"][d]["reserved"]], [d for d in names if view["dice"][d]["reserved"]]
@@ -162,7 +163,7 @@ def station(pen: Pen, layout: Layout, view: View, location: int, die: str | None
     dx, dy, dw, dh = layout.die_space(location)
     pen.hollow((dx, dy, dw, dh), 13, 215)
     if die and ("die", die) not in hidden:
-        pen.die(die.split("-")[0], view["dice"][die]["value"], dx + dw / 2, dy + dh / 2, 46)
+        pen.die(colour_of(die), view["dice"][die]["value"], dx + dw / 2, dy + dh / 2, 46)
     damage = int(view["board"]["damage"].get(str(location), 0))
     for n in range(2):
         sx, sy, sw, sh = layout.damage_space(location, n)
@@ -256,7 +257,7 @@ def compartment(pen: Pen, layout: Layout, view: View, holder: int | str, hidden:
         if ("die", die) in hidden:
             continue
         info = view["dice"][die]
-        pen.die(die.split("-")[0], info["value"], spot[0] + spot[2] / 2, spot[1] + spot[3] / 2, spot[2],
+        pen.die(colour_of(die), info["value"], spot[0] + spot[2] / 2, spot[1] + spot[3] / 2, spot[2],
                 damaged=bool(info["damaged"]))
 
 

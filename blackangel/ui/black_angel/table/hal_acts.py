@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
@@ -35,7 +36,7 @@ class Said:
 def takes(bought: Any, coming: Sequence[Any], after: View, me: int) -> Said:
     """He takes a die of the player's: for what, for which price, why that one, and what is left or helps."""
     die, placed = bought.die, next((one for one in coming if one.kind == "die_placed"), None)
-    colour = die.split("-")[0]
+    colour = colour_of(die)
     shown = f"[d:{colour}:{bought.value}]"
     title = tr("Hal takes your {die}", die=shown)
     if placed is not None and str(placed.target).isdigit():

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from blackangel.games.black_angel.ids import back
 from blackangel.ui.black_angel.verbs.record import BREAK_COUNT
 
 from .aboard import COLOURS
 from .layout import ARROWS, SLOTS, Place
-from .phrases import card_colour, tile_colour
+from .phrases import tile_colour
 
 View = Mapping[str, Any]
 Option = tuple[Any, ...]
@@ -25,7 +26,7 @@ def piece_at(place: Place, seat: int, view: View) -> str:
     what: Any = place[1] if len(place) > 1 else None
     player, board = view["seats"][seat], view["board"]
     if kind == "hand":
-        return "ravager_card" if card_colour(what) == "ravager" else "card"
+        return "ravager_card" if back(what) == "ravager" else "card"
     if kind == "held":
         return "die"
     if kind == "die":

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from blackangel.games.black_angel.answers import named
+from blackangel.games.black_angel.ids import back
 from blackangel.ui.black_angel.verbs import book
 from blackangel.ui.black_angel.verbs.cards import PLAY
 from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
@@ -115,8 +116,7 @@ class Interaction:
 
     def _slots_of(self, card: int) -> dict[str, dict[int, tuple[str, ...]]]:
         """Slot, cell, effects; cards with the same back activate the same."""
-        back = phrases.card_colour(card)
-        found = self._slots.setdefault(back, {})
+        found = self._slots.setdefault(back(card), {})
         for option in self.options:
             if PLAY.says(option) and option.card == card and option.slot not in found:
                 seen = self.preview(option)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from blackangel.games.black_angel.answers import named
-from blackangel.games.black_angel.ids import is_ravager
+from blackangel.games.black_angel.ids import colour_of, is_ravager
 from blackangel.ui.black_angel.verbs import cards, ships
 from blackangel.ui.black_angel.verbs.book import verb
 from blackangel.ui.black_angel.verbs.missions import USE
@@ -65,7 +65,6 @@ class Painter:
         self.inspector = Inspector(scene)
         self.tips = Tips(scene, self.inspector)
         self._preview: tuple[object, float] = (None, 0.0)
-        self.redrawn = 0
         self.settled = False
         self._cold = [(n, is_ravager(n)) for n in range(90, 0, -1)]
         self._warming = False
@@ -96,7 +95,7 @@ class Painter:
         scene = self.scene
         shown = scene.shown()
         patient = scene.stage.moving and bool(scene.frame.keys)
-        self.redrawn, self.settled = scene.frame.refresh(shown, BUDGET if patient else None)
+        _, self.settled = scene.frame.refresh(shown, BUDGET if patient else None)
         if self.settled:
             scene.stage.settle()
         pen = Pen(surface, scene.app.canvas)
@@ -488,7 +487,7 @@ class Painter:
         """A die that waits for its place where nobody plays."""
         context = self.scene.controller.state.decision.context
         x, y = centre(self.scene.places.placed[die])
-        paints.paint_die(die.split("-")[0], context.get("value", 0), 52)(pen, x, y, 0.0)
+        paints.paint_die(colour_of(die), context.get("value", 0), 52)(pen, x, y, 0.0)
 
     def _held(self, pen: Pen, place: Place, at: Point | None) -> None:
         """A piece in the hand that no pointer carries."""

@@ -98,11 +98,6 @@ def seat_name(view: View, seat: Any) -> str:
     return tr("Neutral")
 
 
-def card_colour(card: int) -> str:
-    """Back of a card by its number: a colour, or "ravager"."""
-    return back(card)
-
-
 def tile_colour(tile: str) -> str:
     """Colour of a tile by its id, "advanced" for Advanced tiles."""
     if tile.startswith("start-"):
@@ -121,7 +116,7 @@ def card_name(card: int | None) -> str:
         return tr("a card")
     if is_ravager(card):
         return tr("Ravager card {n}", n=card)
-    return tr("{people} mission {n}", people=tr(PEOPLE[card_colour(card)]), n=card)
+    return tr("{people} mission {n}", people=tr(PEOPLE[back(card)]), n=card)
 
 
 def slot_name(slot: str) -> str:
@@ -332,10 +327,10 @@ def waiting(view: View, seat: int) -> tuple[str, str]:
 
 def card_label(card: int) -> str:
     """A card in short, with its colour's shape."""
-    back = card_colour(card)
-    if back == "ravager":
+    colour = back(card)
+    if colour == "ravager":
         return tr("Ravager card {n}", n=card)
-    return tr("{colour} mission {n}", colour=alien(back), n=card)
+    return tr("{colour} mission {n}", colour=alien(colour), n=card)
 
 
 def tile_label(tile: str) -> str:

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from blackangel.games.black_angel.ids import colour_of
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel.happenings.turns import amounts
 from blackangel.ui.kit import draw, theme
@@ -145,7 +146,7 @@ def draw_damage(pen: Pen, layout: Layout, events: Sequence[Event], view: View, s
                    glow_alpha=int(220 * glow))
             pen.cube(*centre(area), 24, alpha=200)
         elif event.kind == "damage_die":
-            area = layout.supply(event.die.split("-")[0])
+            area = layout.supply(colour_of(event.die))
             pen.rr(area, 10, frame=theme.DAMAGE, width=3, glow=8, glow_alpha=int(220 * glow))
 
 

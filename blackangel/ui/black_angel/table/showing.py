@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel.events import DieRolled
+from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.happenings.book import HAPPENINGS, happening
 from blackangel.ui.black_angel.happenings.dice import BOUGHT, PLACED, RESERVED, RETURNED, ROLLED
@@ -179,7 +180,7 @@ class Showing:
         if scene.taken is None or scene.taken in bought or start is None:
             return
         plan, value = Plan(), moment.before["dice"][scene.taken]["value"]
-        paint = paint_die(scene.taken.split("-")[0], value, 52)
+        paint = paint_die(colour_of(scene.taken), value, 52)
         plan.fly(Flyer(centre(start), centre(scene.places.placed[scene.taken]), paint, ("die", scene.taken)), .5, .1)
         scene.stage.play(plan, OWN, Cues())
 
@@ -297,7 +298,7 @@ class Showing:
         goals = Places(scene.layout, scene.view).dice
         for die, area in tray.rects().items():
             if die in goals and die not in reserved:
-                colour, value = die.split("-")[0], tray.values[die]
+                colour, value = colour_of(die), tray.values[die]
                 plan.fly(Flyer(centre(area), centre(goals[die]), paint_die(colour, value, goals[die][2]), ("die", die)),
                          .34, .03)
 

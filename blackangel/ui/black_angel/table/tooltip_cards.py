@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blackangel.games.black_angel.ids import is_ravager
+from blackangel.games.black_angel.ids import colour_of, is_ravager
 from blackangel.games.black_angel.printed import printed
 from blackangel.games.black_angel.retell import waiting
 from blackangel.ui.black_angel import hues
@@ -361,7 +361,7 @@ def _advspace(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: s
 def die_words(die: str, view: View, me: int) -> tuple[str, list[str]]:
     """Title and lines of a die: what it is good for, whose it is, what it costs."""
     info = view["dice"][die]
-    name = die.split("-")[0]
+    name = colour_of(die)
     title = capital(tr("{c} die, {value}", c=colour_word(name), value=value_word(info["value"])))
     lines = []
     if info["value"]:

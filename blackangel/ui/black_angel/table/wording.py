@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.games.black_angel.ids import back
 from blackangel.ui.kit.words import tr
 
 from . import phrases as p
@@ -85,8 +86,7 @@ def card(number: int | None) -> str:
     """A card by its back and number."""
     if number is None:
         return tr("a card")
-    back = p.card_colour(number)
-    return f"{back_token(back)} {tr('#{n}', n=number)}"    # a bare number would read as so many cards
+    return f"{back_token(back(number))} {tr('#{n}', n=number)}"    # a bare number would read as so many cards
 
 
 def back_token(back: str) -> str:

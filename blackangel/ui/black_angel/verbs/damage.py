@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel.table import effects, phrases
 from blackangel.ui.kit.words import C_, N_, plural, tr
 from blackangel.ui.play.occasion import Place
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def _supply(option: Option) -> Place:
-    return ("supply", option.die.split("-")[0])
+    return ("supply", colour_of(option.die))
 
 
 def _stored(option: Option, at: At) -> list[Binding]:
@@ -51,7 +52,7 @@ REPAIR = Verb(
     words=lambda o, at: tr("Repair action {n} {action}", n=o.location, action=phrases.action_name(o.location)),
     bind=lambda o, at: [Binding((o,), ("station", o.location))], taken_from=lambda o: ("station", o.location))
 REPAIR_DIE = Verb(
-    name="repair_die", words=lambda o, at: tr("Repair a {colour} die", colour=phrases.alien(o.die.split("-")[0])),
+    name="repair_die", words=lambda o, at: tr("Repair a {colour} die", colour=phrases.alien(colour_of(o.die))),
     bind=lambda o, at: [Binding((o,), _supply(o))], taken_from=_supply, confirm=C_("a button", "Repair"),
     facts=of_die)
 STORE = Verb(

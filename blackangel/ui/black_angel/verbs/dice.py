@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.games.black_angel.ids import colour_of
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel.table import effects, phrases, pieces
 from blackangel.ui.kit.words import N_, plural, tr
@@ -103,8 +104,8 @@ def _bought(at_work: Interaction, option: Option, costs: Costs) -> str:
     die = dice[option.die]
     if own(option, at_work.view, seat):
         return ""
-    colour = option.die.split("-")[0]
-    same = [name for name in at_work.dice if name.split("-")[0] == colour
+    colour = colour_of(option.die)
+    same = [name for name in at_work.dice if colour_of(name) == colour
             and str(dice[name]["at"]) == str(seat) and dice[name]["value"] == die["value"]]
     if not same:
         return ""
@@ -128,7 +129,7 @@ def _unreserved(at_work: Interaction, option: Option, costs: Costs) -> str:
 def of_die(option: Option, state: Any, view: View, seat: int) -> Facts:
     """Colour, value and holder of a die."""
     info = view["dice"][option.die]
-    return {"colour": option.die.split("-")[0], "value": info["value"], "mine": str(info["at"]) == str(seat)}
+    return {"colour": colour_of(option.die), "value": info["value"], "mine": str(info["at"]) == str(seat)}
 
 
 def _of_flip(option: Option, state: Any, view: View, seat: int) -> Facts:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from blackangel.engine.decision import Decision, Option
+from blackangel.engine.players import HUMAN
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.kit.pen import Pen as PlainPen
@@ -66,7 +67,7 @@ class DerelictSchool:
 
     def begun(self, seed: int, name: str) -> Session:
         """One person."""
-        seat = {"name": name, "colour": "crimson", "kind": "human"}
+        seat = {"name": name, "colour": "crimson", "kind": HUMAN}
         return Session.new(load_game(GAME), [seat], {}, seed, None, timed=False)
 
     def facts(self, option: Option, state: Any, view: Any, seat: int) -> Mapping[str, Any]:

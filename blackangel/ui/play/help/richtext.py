@@ -64,11 +64,6 @@ def plain(words: str) -> str:
     return re.sub(r"^[-!] ", "", re.sub(r" +", " ", found), flags=re.MULTILINE).replace(" ,", ",").replace(" .", ".")
 
 
-def linked(words: str) -> list[str]:
-    """The topics that a text leads to."""
-    return [mark.group(1) for mark in MARKS.finditer(words) if mark.group(1)]
-
-
 def pictured(words: str) -> list[str]:
     """The tokens of all pictures in a text."""
     return [mark.group(3)[1:-1] for mark in MARKS.finditer(words) if mark.group(3)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -319,38 +318,3 @@ class PlainFace:
     def clock(self, view: View) -> str:
         """The game's words."""
         return self.words.clock(view)
-
-
-class NoLessons:
-    """The help of a game that has none yet but one screen of it."""
-
-    def __init__(self, screen: type[Screen]) -> None:
-        self.screen = screen
-
-    def rules(self, topic: str) -> Scene:
-        """The screen."""
-        return self.screen()
-
-    def icons(self) -> Scene:
-        """The screen."""
-        return self.screen()
-
-    def keys(self) -> Scene:
-        """The screen."""
-        return self.screen()
-
-    def turn_to_keys(self, scene: Scene) -> bool | None:
-        """It has no parts."""
-        return True if isinstance(scene, self.screen) else None
-
-    def lessons(self, folder: Path, setup: dict[str, Any], anew: bool) -> Scene:
-        """The screen."""
-        return self.screen()
-
-    def reached(self, folder: Path) -> tuple[int, int, int] | None:
-        """Nowhere."""
-        return None
-
-    def invitation(self) -> str:
-        """One sentence."""
-        return tr("The rules can be looked up at any time with F1.")

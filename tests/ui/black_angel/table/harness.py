@@ -19,11 +19,13 @@ import pygame
 from blackangel.engine import Session, read_log
 from blackangel.engine.session import make_header
 from blackangel.games import load_game
+from blackangel.games.black_angel.answers import named
 from blackangel.games.black_angel.events import EVENTS
 from blackangel.ui.app.settings import Settings
 from blackangel.ui.black_angel.face import FACE
 from blackangel.ui.black_angel.table.advice import VP, Advice
 from blackangel.ui.black_angel.table.scene import TableScene
+from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.play import hints
 from blackangel.ui.play.controller import GameController
@@ -133,6 +135,34 @@ def click(scene: TableScene, pos: tuple[float, float], button: int = 1) -> None:
     mouse(scene, pygame.MOUSEMOTION, pos)
     mouse(scene, pygame.MOUSEBUTTONDOWN, pos, button)
     mouse(scene, pygame.MOUSEBUTTONUP, pos, button)
+
+
+def next_click(scene: TableScene, option: Any) -> tuple[float, float] | None:
+    """Where the next click towards an option goes, in logical units; None if there is no way."""
+    at_work = scene.interaction
+    if at_work is None:
+        return None
+    if scene.lists.popup is not None:
+        for n, entry in enumerate(scene.lists.popup.entries):
+            if option in entry.options:
+                scene.lists.popup.jump(n)
+                area = dict(scene.lists.popup.rows())[n]
+                return area[0] + area[2] / 2, area[1] + area[3] / 2
+        return None
+    if FLIP.says(option) and named(option).die not in at_work.chips():
+        return scene.point_of(("bar", "flip"))
+    if TAKE.says(option) and at_work.picked != ("die", named(option).die):
+        return scene.point_of(("die", named(option).die))
+    ways = [x for x in at_work.bindings() if option in x.options]
+    if at_work.picked is not None:
+        ways.sort(key=lambda x: x.source != at_work.picked)
+    for way in ways:
+        if way.source is not None and not way.direct and at_work.picked != way.source:
+            return scene.point_of(way.source)
+        point = scene.point_of(way.target)
+        if point is not None:
+            return point
+    return None
 
 
 def drag(scene: TableScene, start: tuple[float, float], end: tuple[float, float]) -> None:

@@ -25,6 +25,7 @@ from .harness import (
     judged,
     key,
     mouse,
+    next_click,
     settle,
 )
 
@@ -35,7 +36,7 @@ def test_a_click_that_cannot_be_taken_back_waits_for_a_second_one(kind: str, ver
     scene, app = faced(played, confirm="reveal")
     length = played.length
     for _ in range(3):
-        point = scene.clicks.next_click(option)
+        point = next_click(scene, option)
         assert point is not None
         click(scene, point)
         if scene.confirming.ready:
@@ -51,10 +52,10 @@ def test_a_click_that_cannot_be_taken_back_waits_for_a_second_one(kind: str, ver
     scene.draw(app.surface)
     key(scene, pygame.K_ESCAPE)
     assert scene.confirming.ready is None and played.length == length
-    point = scene.clicks.next_click(option)
+    point = next_click(scene, option)
     if scene.interaction.picked is None and verb == "place":
         click(scene, point)
-        point = scene.clicks.next_click(option)
+        point = next_click(scene, option)
     click(scene, point)
     assert scene.confirming.ready is not None and played.length == length
     click(scene, point)
@@ -228,7 +229,7 @@ def test_the_bar_says_what_makes_a_click_final_also_while_hints_are_open(kind: s
     assert word.startswith("Final") or word in lasting.asked("die")
     scene, app = faced(played, confirm="reveal")
     for _ in range(3):
-        click(scene, scene.clicks.next_click(option))
+        click(scene, next_click(scene, option))
         if scene.confirming.ready:
             break
     assert word in scene.bar()[0].sentence and "Click again" in scene.bar()[0].sentence

@@ -15,7 +15,7 @@ from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import centre
 
-from .harness import FakeApp, click, drag, find, key, mouse, settle, table, table_at
+from .harness import FakeApp, click, drag, find, key, mouse, next_click, settle, table, table_at
 from .test_layout import fixed_places
 
 
@@ -279,7 +279,7 @@ def test_a_new_window_size_lays_the_table_out_anew_and_clicks_still_hit() -> Non
         option = scene.interaction.options[0]
         for _ in range(4):
             before = scene.controller.session.length
-            point = scene.clicks.next_click(option)
+            point = next_click(scene, option)
             pixel = app.canvas.pixel(point)
             click(scene, app.canvas.to_logical(pixel))
             if scene.controller.session.length > before:

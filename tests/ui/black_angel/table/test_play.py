@@ -11,7 +11,7 @@ import pytest
 from blackangel.ui.black_angel.table import bartips
 from blackangel.ui.black_angel.table.scene import TableScene
 
-from .harness import click, drag, find, key, mouse, see, settle, table, table_at
+from .harness import click, drag, find, key, mouse, next_click, see, settle, table, table_at
 
 KINDS = ["setup_reserve", "turn", "sequence_a", "activate", "adjacent", "move_ship", "move_robot", "draw_colour",
          "keep", "place_die", "boost_action", "discard_mission", "discard_ravager", "discover", "inject",
@@ -24,7 +24,7 @@ def click_through(scene: TableScene, option: Any, rng: random.Random) -> bool:
     """Clicks where the scene says until the game has gone on; a die is then put on one of its places."""
     before = scene.controller.session.length
     for _ in range(4):
-        point = scene.clicks.next_click(option)
+        point = next_click(scene, option)
         assert point is not None, (scene.interaction and scene.interaction.kind, option)
         click(scene, point)
         if scene.controller.session.length != before:
