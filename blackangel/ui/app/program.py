@@ -230,8 +230,9 @@ class App:
         """A key, pressed and let go without a keyboard."""
         self.inputs.press(key, mod)
 
-    def notice(self, words: str) -> None:
-        """One sentence at the lower edge."""
+    def notice(self, words: str, instead: str = "") -> None:
+        """One sentence at the lower edge, in the place of another one, if that is still there."""
+        self.notices.drop(instead)
         self.notices.add(words)
 
     def notice_here(self, words: str) -> None:

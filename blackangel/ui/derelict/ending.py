@@ -101,10 +101,6 @@ class DerelictEnding(Screen):
         name = tr("{name}, round {n}", name=self.controller.name or tr("Mission"), n=number)
         self.app.leave(lambda: self.app.play(lambda path: replay.play_on(path, seats), name))
 
-    @property
-    def extent(self) -> tuple[float, float]:
-        return self.app.canvas.logical_size if self.upright else super().extent
-
     def zones(self) -> dict[str, Rect]:
         """Where the parts stand: beside each other, or below each other in a window higher than wide."""
         each = bool(self._slayers())

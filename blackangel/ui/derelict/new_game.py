@@ -70,10 +70,6 @@ class MissionScreen(Screen):
         self.setup = Mission()
         self.cards: list[TeamCard] = []
 
-    @property
-    def extent(self) -> tuple[float, float]:
-        return self.app.canvas.logical_size if self.upright else super().extent
-
     def arrive(self) -> None:
         self.setup = mission_from(self.app.kept_setup(GAME))
         self.app.look_for_room()

@@ -76,7 +76,7 @@ class Host(Protocol):
     def dialog(self, title: str, words: str, choices: Sequence[Choice] = (), mark: str = "") -> None:
         """A question on top of everything; `mark` ui_warning says that something failed."""
 
-    def notice(self, words: str) -> None:
+    def notice(self, words: str, instead: str = "") -> None:
         """One sentence at the lower edge."""
 
     def notice_here(self, words: str) -> None:

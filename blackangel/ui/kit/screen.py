@@ -86,7 +86,7 @@ class Screen(Formed):
     @property
     def extent(self) -> tuple[float, float]:
         """For how much room it is laid out, which stands in the middle of the canvas."""
-        return theme.LOGICAL
+        return self.app.canvas.logical_size if self.upright else theme.LOGICAL
 
     def area(self, x: float, y: float, w: float, h: float) -> theme.Area:
         """A rectangle of the 1920 x 1080 layout on this canvas."""

@@ -76,6 +76,11 @@ class CurtainScreen(Screen):
         self._retell()
 
     @property
+    def extent(self) -> tuple[float, float]:
+        """All of it stands in the middle, in a high window, too."""
+        return theme.LOGICAL
+
+    @property
     def tone(self) -> theme.Colour:
         """The colour of the person's emblem."""
         return theme.PLAYER[self.emblems[self.seat][0]]

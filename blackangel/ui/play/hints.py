@@ -137,7 +137,7 @@ class HintList(Chooser):
     """The list of options with stars, the best on top. instead: it took the place of the plain list."""
 
     def __init__(self, found: Sequence[Judged], measure: Measure, instead: bool = False) -> None:
-        super().__init__(found, tr("What a computer player would do"), rows=9)
+        super().__init__(found, tr("What a bot would do"), rows=9)
         self.measure = measure
         self.instead = instead
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from blackangel.engine.decision import Option
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import Pen
 
 from .bar import BarPlan
+
+if TYPE_CHECKING:
+    from .scene import ReplayScene
 
 PLAYED, BETTER = LINES = ("played", "better")
 """The two lines that are told of a decision."""
@@ -31,8 +34,8 @@ class Guide(Protocol):
     def way(self, at: int) -> Sequence[Option]:
         """The better choices from a position on; none where nothing was better."""
 
-    def over(self, pen: Pen, table: Any, at: int, lines: Sequence[str] = LINES) -> None:
-        """Draws on the table what was played and what was better, or one of the two."""
+    def over(self, pen: Pen, viewer: ReplayScene, lines: Sequence[str] = LINES) -> None:
+        """Draws on the table what was played and what was better at the step shown, or one of the two."""
 
     def next(self, at: int, by: int) -> int | None:
         """The position of the next turn that mattered, or (-1) the one before; None where there is none."""

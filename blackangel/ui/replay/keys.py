@@ -132,7 +132,7 @@ class ReplayKeys:
             self.viewer.play_pause()
         elif key == pygame.K_ESCAPE:
             if not self.viewer.table.back():
-                self.viewer.go_back()
+                self.viewer.step_out()
         elif key == pygame.K_TAB or (key in ENTER and self.viewer.form.ring):
             self.viewer.form.handle(event)
         else:

@@ -40,10 +40,10 @@ class ReplayPainter:
             pen, line = scene.table.pen(surface), scene.way.line
             self._astray(pen, line)
             if scene.guide is not None and scene.table.idle and scene.at == scene.told_of:
-                scene.guide.over(pen, scene.table, scene.at, [line])
+                scene.guide.over(pen, scene, [line])
             return
         if scene.tab == BETTER and scene.guide is not None and scene.table.idle:
-            scene.guide.over(scene.table.pen(surface), scene.table, scene.at)
+            scene.guide.over(scene.table.pen(surface), scene)
         tip = scene.form.tip()
         if tip:
             tooltip(surface, scene.app.canvas, tip[0], tip[1], side="above")    # below stands whose turn it is
@@ -150,7 +150,7 @@ class ReplayPainter:
         scene = self.scene
         plan = scene.panel
         pen.panel(plan.area, 16)
-        steps.draw_head(pen, plan, *scene.turn_title(scene.at))
+        steps.draw_head(pen, plan, *scene.turn_title(scene.headed))
         x, y, w, _ = plan.area
         pen.line([(x + 14, y + steps.HEAD - 2), (x + w - 14, y + steps.HEAD - 2)], theme.LINE, 1.5)
         if scene.tab == 1:

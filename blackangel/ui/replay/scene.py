@@ -66,7 +66,7 @@ class ReplayScene(AroundTable):
         self.tempo = "normal"
         self.rest = 0.0
         self.way = Way(self)
-        self.tab = STEPS
+        self.tab = self.first_tab = STEPS
         self.scroll = 0
         self.form = Form()
         self.clean = False
@@ -150,6 +150,13 @@ class ReplayScene(AroundTable):
     def told_of(self) -> int:
         """The position of which the analysis tells."""
         return self.controller.left
+
+    @property
+    def headed(self) -> int:
+        """The position whose turn the panel is headed with: what an analysis tells of is decided in the step that
+        follows."""
+        told = self.tab == BETTER and self.guide is not None
+        return min(self.told_of + 1, self.length) if told else self.at
 
     def kept_clear(self) -> list[Rect]:
         """All that can be pressed, the whole of the time line, and the steps."""
@@ -333,6 +340,10 @@ class ReplayScene(AroundTable):
         self.scroll = 0
         if anew:
             self.furnish()
+
+    def step_out(self) -> None:
+        """Out of the analysis, if it was opened here, and then out of the replay."""
+        self.choose_tab(STEPS) if self.tab == BETTER != self.first_tab else self.go_back()
 
     def go_back(self) -> None:
         """To the running game, or to where the replay was opened."""

@@ -192,6 +192,7 @@ def test_in_the_viewer_what_was_better_stands_in_place_of_the_steps(at_the_score
     assert finding is not None
     die = ("die", finding.played.path[0][1])
     viewer.show(finding.step)
+    assert viewer.turn_title(viewer.headed)[1].endswith(": " + screen.matter.name(SEAT)), "also where a turn begins"
     state = viewer.controller.replay.state
     ways = screen.matter.insights.ways(viewer.table, finding.played, state, SEAT)
     assert ways == [(viewer.table.places.rect(die), viewer.table.places.rect(die))]
@@ -241,6 +242,8 @@ def test_the_viewer_tells_of_what_an_analysis_has_found(make_app: Any, slow: lis
     assert app.scenes.top is viewer and viewer.at == 7
     hands.key("a")
     assert viewer.tab == BETTER
+    hands.key("Escape")
+    assert viewer.tab == STEPS and app.scenes.top is viewer, "the way out of it, not of the replay"
     viewer.whole_analysis()
     assert isinstance(app.scenes.top, AnalysisScreen), "the way back to it"
     assert not [one.label for one in viewer.form.widgets if getattr(one, "icon", "") == "ui_next" and one.label]
@@ -461,9 +464,17 @@ def test_what_both_lines_end_with_is_told_once() -> None:
 pygame.font.init()
 
 
-def test_words_at_the_ends_of_two_ways_stand_away_from_each_other():
-    low, high = ((100.0, 300.0, 80.0, 80.0), (0, 0, 0), "played"), ((100.0, 200.0, 80.0, 80.0), (1, 1, 1), "better")
-    assert apart([low, high]) == apart([high, low]) == [(high, False), (low, True)]
+@pytest.mark.parametrize(("ends", "taken", "found"), [
+    ([(200.0, 300.0, 80.0, 80.0)], None, [(190.0, 250.0)]),
+    ([(200.0, 20.0, 80.0, 80.0)], None, [(190.0, 110.0)]),
+    ([(200.0, 300.0, 80.0, 80.0)] * 2, None, [(190.0, 250.0), (190.0, 390.0)]),
+    ([(200.0, 300.0, 80.0, 80.0), (200.0, 210.0, 80.0, 80.0)], None, [(190.0, 390.0), (190.0, 160.0)]),
+    ([(200.0, 300.0, 80.0, 80.0)], lambda point: point[0] > 195, [(90.0, 320.0)]),
+])
+def test_words_at_the_ends_of_ways_lie_on_nothing(ends, taken, found):
+    """Above an end, or where that is taken, out of the window or the other end, below or beside it."""
+    placed = apart(ends, [(100.0, 40.0)] * len(ends), (800.0, 600.0), taken or (lambda point: False))
+    assert [area[:2] for area in placed] == found
 
 
 def test_beside_an_example_nothing_is_written(tmp_path, monkeypatch):

@@ -92,8 +92,8 @@ class Clicks:
     def turn_ghosts(self) -> None:
         """Whose projected scores stand on the track: the own one, all, none."""
         showing = self.scene.showing
-        showing.ghosts = GHOSTS[(GHOSTS.index(showing.ghosts) + 1) % len(GHOSTS)]
-        self.scene.app.notice(tr(SHOWN_WORDS[showing.ghosts]))
+        before, showing.ghosts = showing.ghosts, GHOSTS[(GHOSTS.index(showing.ghosts) + 1) % len(GHOSTS)]
+        self.scene.app.notice(tr(SHOWN_WORDS[showing.ghosts]), tr(SHOWN_WORDS[before]))
 
     def top_clicked(self, name: str) -> None:
         """A button at the upper left."""

@@ -84,10 +84,6 @@ class HelpScreen(Screen):
         self._typing = False
 
     @property
-    def extent(self) -> tuple[float, float]:
-        return self.app.canvas.logical_size if self.upright else super().extent
-
-    @property
     def plan(self) -> Plan:
         """Where everything stands."""
         return plan_for(*self.extent, self.upright)

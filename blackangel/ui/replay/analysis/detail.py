@@ -22,22 +22,32 @@ HEAD, PITCH, LINE = 30.0, 36.0, 31.0
 SIDE = 20.0
 BRINGS, INDENT = 84.0, 27.0
 """Room for what a step brings, and how far a line that goes on stands in."""
+OF = 220.0
+"""Room for what all of a turn cost, where that is more than one of its decisions did."""
 PLAYED_FRAME = (122, 42, 92)
 PLAIN = 22.0
-TEXTS = 50.0
-"""Height in a box that is not for rows."""
-LEAST_CUT, MOST_CUT, INSET = 98.0, 0.6, 8.0
+FIRST, TEXTS = 36.0, 56.0
+"""From the title of a box to its first row, and height in a box that is not for rows."""
+LEAST_CUT, MOST_CUT, INSET = 90.0, 0.6, 8.0
 """Height of a piece of the table at least, at most in widths of its box, and how far it keeps from the frame."""
 
 
-def heading(pen: Pen, area: Rect, when: str, words: str, cost: float, unit: str, kept: float) -> None:
-    """Which turn, what was missed, what it cost. kept: room for what stands before that."""
+def lost_words(cost: float) -> str:
+    """How many points something cost."""
+    return f"−{number_words(cost, 1)}" if cost >= 0.05 else "±0"
+
+
+def heading(pen: Pen, area: Rect, when: str, words: str, cost: float, whole: float, unit: str, kept: float) -> None:
+    """Which turn, what was missed, what it cost. whole: what its turn cost; kept: room for what stands before that."""
     x, y, w, _ = area
-    text = f"−{number_words(cost, 1)}" if cost >= 0.05 else "±0"
     tone = theme.DAMAGE if cost >= 0.05 else theme.GAIN
     sign_of(pen.surface, pen.canvas, unit, (x + w - 44, y + 34), 32, tone)
-    right = pen.text(text, x + w - 66, y + 34, 29, tone, "heavy", "right")
-    room = w - 56 - max(66 + right, 126 + kept if kept else 0)
+    right = 0.0
+    if kept:
+        of = tr("of {n} in this turn", n=lost_words(whole))
+        right = pen.text(of, x + w - 66, y + 34, PLAIN, theme.MUTED, "label", "right", fit=OF - 10) + 10
+    right += pen.text(lost_words(cost), x + w - 66 - right, y + 34, 29, tone, "heavy", "right")
+    room = w - 56 - max(66 + right, 126 + kept + OF if kept else 0)
     wide = pen.text(when, x + 28, y + 34, 27, theme.TEXT, "bold", fit=room)
     pen.text(words, x + 28 + wide + 18, y + 34, 24, theme.MUTED, fit=max(40.0, room - wide - 18))
 
@@ -125,7 +135,7 @@ def _box(pen: Pen, box: Rect, below: float, title: str, tone: theme.Colour, fram
     sign_of(pen.surface, pen.canvas, unit, (x + w - SIDE - 14, y + HEAD), 28, total_tone)
     wide = pen.text(signed(total, 1), x + w - SIDE - 34, y + HEAD, 27, total_tone, "heavy", "right")
     pen.text(title, x + SIDE, y + HEAD, 25, tone, "bold", fit=w - 3 * SIDE - 34 - wide)
-    at = y + HEAD + 40
+    at = y + HEAD + FIRST
     for row, lines in rows:
         if row.brings is not None:
             pen.text(signed(row.brings, 1), x + w - SIDE, at, PLAIN, theme.MUTED, "number", "right")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING
 
 from blackangel.bots.analysis import Finding, Line
 from blackangel.engine.decision import Option
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.geometry import Point, Rect
+from blackangel.ui.kit.geometry import Point, Rect, overlap
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import number as number_words
@@ -20,12 +20,18 @@ from blackangel.ui.replay.bar import BarPlan
 from blackangel.ui.replay.guide import BETTER, LINES, PLAYED
 from blackangel.ui.replay.steps import beyond
 
+from .detail import lost_words
 from .matter import Matter
+
+if TYPE_CHECKING:
+    from blackangel.ui.replay.scene import ReplayScene
 
 Path = tuple[Option, ...]
 STEP, SHOWN = 71.0, 3
 MOST = 6.5
 """Points ahead or behind beyond which the strip is cut."""
+HIGH = 40.0
+"""Of the words where a way ends."""
 LOW = 52.0
 """A row less high than this has one line of words."""
 
@@ -42,6 +48,7 @@ class SeatGuide:
         turns = analysis.turns()
         self._marks = [(n + 1, turns[turn][0].step) for n, turn in enumerate(analysis.mattered())]
         self._words: dict[tuple[int, Path], str] = {}
+        self._placed: tuple[object, list[Rect]] = (None, [])    # of what is told, and where
 
     @property
     def key(self) -> object:
@@ -113,7 +120,7 @@ class SeatGuide:
         pen.disc(x + 28, y + h / 2, min(16.0, h / 2 - 4), frame if best or played else theme.LINE_STRONG)
         pen.text(place, x + 28, y + h / 2, theme.SMALLEST, theme.REASON_FILL if best or played else theme.TEXT,
                  "heavy", "center")
-        said = tr("best") if best else f"−{number_words(loss, 1)}" if round(loss, 1) else "±0"
+        said = tr("best") if best else lost_words(loss)
         low = h < LOW
         first = y + h * (.5 if low else .32)
         wide = pen.text(said, x + w - 16, first, 21, frame if best or played else theme.MUTED, "bold", "right")
@@ -138,7 +145,11 @@ class SeatGuide:
         if best and finding.loss:
             found = [reason.words for reason in self.matter.reasons(finding) if reason.speaks_for]
             return found[0] if found else ""
-        return tr("played") if played else ""
+        if not played:
+            return ""
+        whole = sum(one.loss for one in self.study.analysis.turns()[finding.turn])
+        more = lost_words(whole) if round(whole, 1) > round(finding.loss, 1) else ""
+        return tr("played; all of the turn: {n}", n=more) if more else tr("played")
 
     def way(self, at: int) -> Path:
         """The better line from there on."""
@@ -147,12 +158,12 @@ class SeatGuide:
 
     # ---- on the table ---------------------------------------------------------------------------------------------
 
-    def over(self, pen: Pen, table: Any, at: int, lines: Sequence[str] = LINES) -> None:
+    def over(self, pen: Pen, viewer: ReplayScene, lines: Sequence[str] = LINES) -> None:
         """The two ways: what was played dotted, what was better solid."""
-        finding = self._by_step.get(at)
+        finding = self._by_step.get(viewer.at)
         if finding is None or not finding.loss:
             return
-        state = self.matter.controller.replay.state
+        table, state = viewer.table, self.matter.controller.replay.state
         better = tr("better: +{n}", n=number_words(finding.loss, 1))
         told = {PLAYED: (finding.played, theme.DAMAGE, tr("played")), BETTER: (finding.better, theme.LEGAL, better)}
         ends: list[End] = []
@@ -161,17 +172,49 @@ class SeatGuide:
             draw_ways(pen, ways, tone, line is finding.played)
             if ways:
                 ends.append((ways[-1][1], tone, words))
-        for (area, tone, words), below in apart(ends):
-            _label(pen, area, tone, words, below)
+        sizes = [(pen.width(words, 21, "bold") + 32, HIGH) for _, _, words in ends]
+        key = viewer.at, tuple(ends), pen.canvas.logical_size
+        if self._placed[0] != key:
+            self._placed = key, apart([area for area, _, _ in ends], sizes, pen.canvas.logical_size,
+                                      lambda point: viewer.panel_at(point) or table.under(point) is not None)
+        for (x, y, w, h), (_, tone, words) in zip(self._placed[1], ends, strict=True):
+            pen.rr((x, y, w, h), 20, theme.mix(theme.SPACE, tone, .3), 245, frame=tone, width=2)
+            pen.text(words, x + w / 2, y + h / 2, 21, theme.TEXT, "bold", "center")
 
 
 End = tuple[Rect, theme.Colour, str]
 """Where a way ends, and what is said there."""
 
 
-def apart(ends: Sequence[End]) -> list[tuple[End, bool]]:
-    """With each whether its words stand below: only those of the highest stand above, so that none covers another."""
-    return [(end, n > 0) for n, end in enumerate(sorted(ends, key=lambda end: end[0][1]))]
+def apart(ends: Sequence[Rect], sizes: Sequence[Point], room: Point, taken: Callable[[Point], bool]) -> list[Rect]:
+    """A place for the words at each end of a way, near it and within the room: where they lie on as little as
+    possible, and never on each other or on an end.
+
+    taken: whether something lies at a point.
+    """
+    found: list[Rect] = []
+    for end, size in zip(ends, sizes, strict=True):
+        spots = [(max(8.0, min(x, room[0] - size[0] - 8)), max(8.0, min(y, room[1] - size[1] - 8)), *size)
+                 for x, y in _around(end, size)]
+        free = [spot for spot in spots if not any(overlap(spot, one) for one in (*ends, *found))]
+        found.append(min(free or spots, key=lambda spot: sum(map(taken, _grid(spot)))))
+    return found
+
+
+def _around(end: Rect, size: Point) -> Iterator[Point]:
+    """Left upper corners of words above an end, below it, left and right of it; then the same a line farther off."""
+    (x, y, w, h), (wide, high) = end, size
+    for far in (10.0, 10.0 + high):
+        for left in (x + w / 2 - wide / 2, x, x + w - wide):
+            yield from ((left, y - high - far), (left, y + h + far))
+        for top in (y + h / 2 - high / 2, y, y + h - high):
+            yield from ((x - wide - far, top), (x + w + far, top))
+
+
+def _grid(area: Rect) -> list[Point]:
+    """Points spread over a rectangle."""
+    x, y, w, h = area
+    return [(x + w * n / 6, y + h * m / 2) for n in range(7) for m in range(3)]
 
 
 def ahead(values: Sequence[float], seat: int, together: bool) -> float:
@@ -180,12 +223,3 @@ def ahead(values: Sequence[float], seat: int, together: bool) -> float:
     if together:
         return values[seat] / 50 - 1
     return max(-MOST, min(MOST, values[seat] - max(value for n, value in enumerate(values) if n != seat))) / MOST
-
-
-def _label(pen: Pen, area: Rect, tone: theme.Colour, words: str, below: bool) -> None:
-    x, y, w, h = area
-    wide = pen.width(words, 21, "bold") + 32
-    left = min(max(x + w / 2 - wide / 2, 8.0), pen.canvas.width - wide - 8)
-    top = y + h + 10 if below else y - 50
-    pen.rr((left, top, wide, 40), 20, theme.mix(theme.SPACE, tone, .3), 245, frame=tone, width=2)
-    pen.text(words, left + wide / 2, top + 20, 21, theme.TEXT, "bold", "center")

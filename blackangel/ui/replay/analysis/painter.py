@@ -164,7 +164,7 @@ class Painter:
             return
         _, words = self.matter.title(finding, self.scene.seat) if finding.loss else ("", tr("nothing lost"))
         dots = len(self.scene.study.analysis.worst(lost.number))
-        detail.heading(pen, area, self.scene.when(lost), words, finding.loss, self.matter.insights.unit,
+        detail.heading(pen, area, self.scene.when(lost), words, finding.loss, lost.cost, self.matter.insights.unit,
                        44.0 * dots + 30 if dots > 1 else 0.0)
         if finding.loss:
             cut = self.scene.cutouts

@@ -24,6 +24,7 @@ from blackangel.ui.play.study import SOON, Study
 
 from . import chart
 from .cutout import Cutouts
+from .detail import OF
 from .guide import SeatGuide
 from .layout import PLANES, Layout, layout_for
 from .matter import Lost, Matter, Spot
@@ -261,7 +262,7 @@ class AnalysisScreen(Screen):
         controller.look(self.seat)
         viewer = ReplayScene(controller, load_face(controller.replay.game.name).laid,
                              guide=SeatGuide(self.matter, self.study))
-        viewer.tab = BETTER
+        viewer.tab = viewer.first_tab = BETTER
         controller.jump(finding.step)
         self.app.scenes.push(viewer)
         if then is not None:
@@ -435,7 +436,7 @@ class AnalysisScreen(Screen):
         many = self.study.analysis.worst(self.turn) if self.turn is not None else []
         if len(many) > 1:
             wide = 44.0 * len(many) + 8
-            self.form.add(Segments(self.area(x + w - 176 - wide, y + 12, wide, 42),
+            self.form.add(Segments(self.area(x + w - 176 - OF - wide, y + 12, wide, 42),
                                    [str(n + 1) for n in range(len(many))], lambda: self.which, self.choose_decision,
                                    size=21, hint=tr("Decisions of this turn, the worst first")))
 

@@ -81,7 +81,7 @@ class FakeApp:
     def look_back(self, position: int | None = None, running: bool = False) -> None:
         self.calls.append("look back")
 
-    def notice(self, words: str) -> None:
+    def notice(self, words: str, instead: str = "") -> None:
         self.calls.append(words)
 
 
