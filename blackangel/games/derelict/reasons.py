@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from blackangel.engine.decision import Option
-from blackangel.games.derelict.ids import OVER, SIDES, TEAMS, spot_of
+from blackangel.games.derelict.ids import ATTACK, MOVE, OVER, SIDES, TEAMS, spot_of
 from blackangel.games.derelict.places import terrain_at
 from blackangel.games.derelict.state import ELUSIVE, Frame, State
 from blackangel.games.derelict.support import marine_of
@@ -40,12 +40,32 @@ def _choose(state: State, frame: Frame, target: Option) -> str:
     return "order_of_last_round" if state.last[order.team] == order.number else "weapon_fault"
 
 
+STEPS = ("move", "face", "activate")
+"""Of a move + activate order, as they follow each other."""
+
+
+def _order(state: State, team: int, kind: str) -> str:
+    """Where the order of a team stands by which its marines would do something of that kind; before all orders are
+    revealed that is nobody's to know."""
+    number = state.chosen[team] if state.revealed else 0
+    if not number:
+        return f"not_{kind}_now"
+    wanted = MOVE if kind in STEPS else ATTACK
+    if state.setting.data.orders[number - 1].type != wanted:
+        return f"no_{wanted}_order"
+    if number == state.resolving:
+        step = state.stack[-1][0]
+        over = step not in STEPS or kind not in STEPS or STEPS.index(step) > STEPS.index(kind)
+        return "step_over" if over else f"not_{kind}_now"
+    return "order_over" if state.armed >> number & 1 else "order_comes"
+
+
 def _marine(state: State, frame: Frame, target: Option, kind: str) -> str:
     """What speaks against a marine doing a step of its team's order."""
-    if frame[0] != kind and not (kind == "attack" and frame[0] in ("paid_attack", "again", "reflex_shot")):
-        return f"not_{kind}_now"
     if not _in_formation(state, target[1]):
         return "slain"
+    if frame[0] != kind and not (kind == "attack" and frame[0] in ("paid_attack", "again", "reflex_shot")):
+        return _order(state, marine_of(state, target[1]) // 2, kind)
     marine = marine_of(state, target[1])
     if frame[0] in ("again", "reflex_shot"):
         return "" if marine == frame[2] else "other_marine"
@@ -63,15 +83,17 @@ def _flip(state: State, frame: Frame, target: Option) -> str:
 
 
 def _activate(state: State, frame: Frame, target: Option) -> str:
-    found = _marine(state, frame, target, "activate")
-    if found:
-        return found
+    """What holds for the card comes before what holds for the marine, and that before the order."""
     terrain = state.setting.data.terrain_index(str(target[2]))
-    if terrain not in terrain_at(state, state.front(marine_of(state, target[1]))):
-        return "not_in_front"
     if not state.setting.data.terrain[terrain].activation:
         return "no_activation"
-    return "used_this_round"
+    if state.used >> terrain & 1:
+        return "used_this_round"
+    if not _in_formation(state, target[1]):
+        return "slain"
+    if terrain not in terrain_at(state, state.front(marine_of(state, target[1]))):
+        return "not_in_front"
+    return _marine(state, frame, target, "activate")
 
 
 def _attack(state: State, frame: Frame, target: Option) -> str:

@@ -95,9 +95,9 @@ def test_f1_after_a_refusal_opens_what_says_more(help_app):
     lay(app, game)
     table = app.scenes.top.table
     table.scold(("terrain", "ter_door"))
-    assert table.scolded is not None and table.scolded[1] == "not_activate_now"
+    assert table.scolded is not None and table.scolded[1] == "order_comes"
     app.help()
-    assert app.scenes.top.about == "derelict" and app.scenes.top.topic.id == "orders"
+    assert app.scenes.top.about == "derelict" and app.scenes.top.topic.id == "round"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
