@@ -10,7 +10,7 @@ from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import tr
 
 from . import asking, look, names
-from .deciding import PASSES
+from .deciding import PASSES, button
 from .pen import Pen
 
 if TYPE_CHECKING:
@@ -77,25 +77,27 @@ def buttons(table: DerelictTable) -> list[Key]:
         return []
     if table.moving:
         return [Key("all", tr("All at once")), Key("next", tr("Next step"), "primary", "play")]
-    decision = table.decision
-    if decision is None:
+    whole = table.whole
+    if whole is None or table.interaction is None:
         return []
-    if decision.kind == "choose":
+    if whole.kind == "choose":
         return _choosing(table)
-    found = []
-    for option in decision.options:
-        name = "-".join(str(part) for part in option)
-        if ("bar", name) in table.buttons_of:
-            kind = "hit" if decision.kind == "defend" and decision.context.get("hit") else decision.kind
-            words = asking.option(option, table.view, kind)
-            danger = option[0] == "accept" and kind == "hit"
+    found, legal = [], whole.legal()
+    hit = whole.kind == "defend" and whole.context.get("hit")
+    for option in whole.options:
+        place = button(option)
+        if place in legal:
+            words = asking.option(option, table.view, "hit" if hit else whole.kind)
+            kind = "off" if option not in table.interaction.options else \
+                "danger" if option[0] == "accept" and hit else "normal"
             sign = {"reroll": "reroll", "relic": "relic", "roll": "die"}.get(str(option[0]), "")
-            found.append(Key(name, words, "danger" if danger else "normal", sign))
-    return _with_primary(found, table)
+            found.append(Key(str(place[1]), words, kind, sign))
+    return _with_primary(found, table, any(place[0] != "bar" for place in legal))
 
 
-def _with_primary(found: list[Key], table: DerelictTable) -> list[Key]:
-    """The last button is the primary one: what does something; or `done` where nothing else is left to do."""
+def _with_primary(found: list[Key], table: DerelictTable, more: bool) -> list[Key]:
+    """The last button is the primary one: what does something; or `done` where nothing else is left to do. more:
+    whether there is something to choose besides the buttons."""
     if not found:
         return []
     active = [key for key in found if key.name not in PASSES]
@@ -104,11 +106,10 @@ def _with_primary(found: list[Key], table: DerelictTable) -> list[Key]:
         chosen = next(key for key in found if key.name == "accept")
     if len(active) > 2:    # amounts stand side by side
         return found
-    fades = not active and any(place[0] != "bar" for place in table.legal)
-    rest = [key for key in found if key is not chosen]
-    if chosen.name == "accept" and chosen.kind == "danger":
+    if chosen.kind == "danger":
         return found
-    return [*rest, Key(chosen.name, chosen.words, "normal" if fades else "primary", chosen.sign)]
+    kind = chosen.kind if chosen.kind == "off" or (more and not active) else "primary"
+    return [*(key for key in found if key is not chosen), Key(chosen.name, chosen.words, kind, chosen.sign)]
 
 
 def _choosing(table: DerelictTable) -> list[Key]:
@@ -134,7 +135,7 @@ def button_areas(pen: Pen, table: DerelictTable) -> list[tuple[Key, Rect]]:
     wanted = [max(84.0, pen.width(key.words, 24, "bold") + 48 + (32 if key.sign else 0)) for key in keys]
     share = min(1.0, (w - 12 * (len(keys) - 1)) / max(1.0, sum(wanted)))
     for number, (key, wide) in enumerate(zip(keys, wanted, strict=True)):
-        last = number == len(keys) - 1 and not (len(keys) == 1 and key.kind == "normal" and key.name in PASSES)
+        last = number == len(keys) - 1 and not (len(keys) == 1 and key.kind != "primary" and key.name in PASSES)
         room = table.layout.zones["buttons"][0] + w - x if last else wide * share
         found.append((key, (x, y, room, h)))
         x += room + 12

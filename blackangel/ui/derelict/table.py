@@ -39,6 +39,8 @@ class DerelictTable:
 
     Attributes:
         view: the position shown; while something moves, told on event by event.
+        interaction: what the person at the screen may choose; `whole`: the same with all that the rules allow, where a
+            lesson allows less.
         lifted: what is in the hand.
     """
 
@@ -56,6 +58,7 @@ class DerelictTable:
         self.pointer = Pointer(self)
         self.logview = LogView()
         self.interaction: Interaction | None = None
+        self.whole: Interaction | None = None
         self.focus_drawn: Callable[[Pen], None] | None = None
         self.lifted: set[Place] = set()
         self.seconds = 0.0
@@ -167,11 +170,6 @@ class DerelictTable:
         return self.occasion.glowing(found)
 
     @property
-    def buttons_of(self) -> set[Place]:
-        """Buttons that stand for options."""
-        return {place for place in self.interaction.legal() if place[0] == "bar"} if self.interaction else set()
-
-    @property
     def hot(self) -> Place | None:
         """The place that the pointer or the keyboard is at, as what a click there would mean."""
         place = self.pointer.at
@@ -197,7 +195,7 @@ class DerelictTable:
         """The decision anew, after the position has changed."""
         decision = self.decision
         self.advice.found = None
-        self.interaction = Interaction(decision, self.view) if decision is not None else None
+        self.interaction = self.whole = Interaction(decision, self.view) if decision is not None else None
         self.pointer.forget()
         self.orders.keep()
         if decision is not None and decision.kind in ("reroll", "defend"):

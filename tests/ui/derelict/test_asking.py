@@ -9,6 +9,7 @@ import pytest
 
 from blackangel.engine.decision import Decision
 from blackangel.ui.derelict import asking, question
+from blackangel.ui.derelict.deciding import Interaction
 from blackangel.ui.derelict.tally import tally
 from tests.games.derelict.positions import position
 
@@ -109,8 +110,9 @@ def test_an_option_in_words(option: Any, kind: str, words: str) -> None:
 def test_three_amounts_and_more_stand_side_by_side_of_two_one_stands_out(most: int, kinds: list[str]) -> None:
     amounts = tuple(("amount", n) for n in range(1, most + 1))
     asked = Decision(0, "event_amount", amounts, {"event": "ev_last_reserves", "marine": "mar_blue_2"})
-    table: Any = SimpleNamespace(occasion=SimpleNamespace(decides=True), moving=False, decision=asked, well=False,
-                                 view=view(), legal=set(), buttons_of={("bar", f"amount-{n}") for _, n in amounts})
+    given = Interaction(asked, view())
+    table: Any = SimpleNamespace(occasion=SimpleNamespace(decides=True), moving=False, well=False, view=view(),
+                                 interaction=given, whole=given)
     assert [key.kind for key in question.buttons(table)] == kinds
 
 

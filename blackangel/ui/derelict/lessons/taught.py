@@ -17,6 +17,7 @@ from blackangel.ui.play.lessons import panel
 from blackangel.ui.play.occasion import Occasion, Place
 
 from .. import column, reasons, tips
+from ..deciding import Interaction
 from ..layout import EDGE
 from ..ordering import Orders
 from ..playing import Show
@@ -137,6 +138,12 @@ class TaughtTable(DerelictTable):
         self.occasion.open_help(self.app)
 
     # ---- the lesson
+    def think(self) -> None:
+        """All buttons of the decision stand where they do in a game."""
+        super().think()
+        if self.interaction is not None:
+            self.whole = Interaction(self.controller.state.decision, self.view)
+
     @property
     def asking(self) -> bool:
         return self.interaction is not None
