@@ -151,6 +151,8 @@ class MissionScreen(Screen):
             wanted = owner is None and waiting is not None and not self.setup.by_lot
             self.cards.append(TeamCard(self.area(*place), team, called, wanted, partial(self._take, team),
                                        self._dropped, self.setup.by_lot))
+        for card in self.cards:
+            card.tip_keep = [self.area(*row) for row in self.plan.rows]     # there it is dragged
         self.form.add(*self.cards)
 
     def _choices(self) -> list[Row]:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.games.derelict import retell
 from blackangel.ui.kit import tooltip
-from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.geometry import Rect, grown, overlap
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import C_, plural, tr
+from blackangel.ui.play.chooser import off_pieces
 from blackangel.ui.play.hotkeys import name_of
 from blackangel.ui.play.occasion import Place
 
@@ -69,7 +70,7 @@ def draw(pen: Pen, table: DerelictTable) -> None:
         area = table.area_of(place)
         if area is not None and table.seconds - since < SCOLDED:
             more = [tr("F1 says more.")] if key in reasons.TOPICS else []
-            box(pen, reasons.reason(key), more, area, "below", look.EMBER)
+            box(pen, reasons.reason(key), more, area, "below", look.EMBER, keep=_kept(table))
             return
         table.scolded = None
     pointer = table.pointer
@@ -91,9 +92,9 @@ def draw(pen: Pen, table: DerelictTable) -> None:
     title, lines = told(table, shown)
     if title:
         why = table.why_not(shown) if table.settings.hints and shown not in table.legal else ""
-        asked = table.interaction is not None and why and why not in ("not_now", "not_choosing")
+        asked = table.interaction is not None and why not in ("", "not_now", "not_choosing")
         box(pen, title, lines, near, "right" if shown[0] in ("way", "place", "deck", "supply") else "below",
-            foot=reasons.reason(why) if asked else "")
+            foot=reasons.reason(why) if asked and not table.occasion.quiet else "", keep=_kept(table))
 
 
 def _card(pen: Pen, table: DerelictTable, key: str, near: Rect) -> None:
@@ -103,22 +104,35 @@ def _card(pen: Pen, table: DerelictTable, key: str, near: Rect) -> None:
     top = max(72.0, min(near[1] + near[3] / 2 - high / 2, table.layout.height - high - 24))
     if x < 372 + 24:    # in a narrow window over the column's other side
         x = table.layout.width + 0.0
-    area = (x - 372, top, 348.0, high)
-    around = area[0] - 9, area[1] - 9, area[2] + 18, area[3] + 18
+    area = _off(pen, (x - 372, top, 348.0, high), near, _kept(table))
+    around = grown(area, 9)
     pen.rr(around, 21, (13, 18, 24), frame=look.WHITE, width=2.4, glow=16, glow_colour=look.BLACK)
     cardface.order_full(pen, key, area)
 
 
+def _kept(table: DerelictTable) -> list[Rect]:
+    """What a lesson says and shows."""
+    return [*table.occasion.boxes(), *table.occasion.holes()]
+
+
+def _off(pen: Pen, area: Rect, near: Rect, keep: Sequence[Rect]) -> Rect:
+    """The area moved off some others, if it would lie on one."""
+    if not any(overlap(area, one) for one in keep):
+        return area
+    x, y, w, h = pen.canvas.seen
+    return off_pieces(area, [near], (x + 12, y + 72, w - 24, h - 84), keep)
+
+
 def box(pen: Any, title: str, lines: Sequence[str], near: Rect, side: str = "below",
-        accent: tuple[int, int, int] = look.STRONG, foot: str = "") -> None:
-    """A tooltip beside a rectangle: a title and rich lines; why it cannot be in ember below them."""
+        accent: tuple[int, int, int] = look.STRONG, foot: str = "", keep: Sequence[Rect] = ()) -> None:
+    """A tooltip beside a rectangle, off some others: a title and rich lines; why it cannot be in ember below them."""
     own = pen if isinstance(pen, Pen) else Pen(pen.surface, pen.canvas)
     head = rich_lines(own, title, 25, WIDE)
     rows = [(row, look.MUTED) for line in lines for row in rich_lines(own, line, SIZE, WIDE)]
     rows += [(row, look.EMBER_TEXT) for row in rich_lines(own, foot, SIZE, WIDE)] if foot else []
     wide = max([own.rich_width(row, 25, "bold") for row in head] + [own.rich_width(row, SIZE) for row, _ in rows]) + 33
     high = 33 * len(head) + LINE * len(rows) + 24
-    x, y = tooltip.place(own.canvas, (wide, high), near, side)
+    x, y, wide, high = _off(own, (*tooltip.place(own.canvas, (wide, high), near, side, keep), wide, high), near, keep)
     own.rr((x, y + 5, wide, high), 14, look.BLACK, 160)
     own.rr((x, y, wide, high), 14, (13, 18, 24), 252, frame=accent, width=2.2)
     at = y + 27

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -27,6 +28,7 @@ class Form:
         self.mouse_at: Point | None = None
         self.grabbed: Widget | None = None
         self.tip_side = "below"
+        self.tip_keep: Sequence[Area] = ()
         self._still = 0.0
 
     def add(self, *widgets: Widget) -> None:
@@ -182,12 +184,13 @@ class Form:
         return min([tip, *(widget.still for widget in self.widgets if widget.visible)])
 
     def tip(self) -> tuple[str, Area] | None:
-        """Tooltip that should be seen now: words and the place they speak of; `tip_side` says on which side of it."""
+        """Tooltip that should be seen now: words and the place they speak of; `tip_side` says on which side of it,
+        `tip_keep` what else they keep off."""
         if self._still < theme.TOOLTIP_DELAY or self.grabbed is not None:
             return None
         for widget in self.widgets:
             if widget.visible and widget.tip and (widget.hovered or (self.ring and widget.focused)):
-                self.tip_side = widget.tip_side
+                self.tip_side, self.tip_keep = widget.tip_side, widget.tip_keep
                 return widget.tip, widget.tip_area
         return None
 

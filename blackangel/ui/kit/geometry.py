@@ -28,6 +28,12 @@ def overlap(a: Rect, b: Rect) -> bool:
     return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
 
 
+def covered(a: Rect, b: Rect) -> float:
+    """How large an area two rectangles have in common."""
+    _, _, wide, high = common(a, b)
+    return wide * high if wide > 0 and high > 0 else 0.0
+
+
 def common(a: Rect, b: Rect) -> Rect:
     """What two rectangles that meet have in common."""
     x, y = max(a[0], b[0]), max(a[1], b[1])

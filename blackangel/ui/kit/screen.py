@@ -144,7 +144,7 @@ class Screen(Formed):
                  fit=min(1300, self.extent[0] - 164))
         self.form.draw(surface, canvas)
         self.paint_over(surface)
-        tip(surface, canvas, self.form.tip(), self.form.tip_side)
+        tip(surface, canvas, self.form.tip(), self.form.tip_side, self.form.tip_keep)
 
     # ------------------------------------------------------------ parts
     def words(

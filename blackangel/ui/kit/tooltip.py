@@ -2,41 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from . import draw, theme
 from .canvas import Canvas
 from .fonts import measure, text
+from .geometry import covered
 from .theme import Area
 
 GAP = 14
 PAD = 16
 
 
-def place(canvas: Canvas, size: tuple[float, float], near: Area, side: str = "below") -> tuple[float, float]:
-    """Upper left corner for a box of `size` beside `near`: on the wished side if there is room, else opposite, and
-    always inside the part of the canvas that is in sight."""
+def place(canvas: Canvas, size: tuple[float, float], near: Area, side: str = "below", keep: Sequence[Area] = ()
+          ) -> tuple[float, float]:  # fmt: skip
+    """Upper left corner for a box of `size` beside `near`: on the wished side if there is room, else opposite, slid
+    along its edge where it would lie on one of `keep`. It is always inside what is in sight of the canvas,
+    and over as little of all that as may be."""
     w, h = size
     x, y, nw, nh = near
-    spots = {
-        "below": (x + nw / 2 - w / 2, y + nh + GAP),
-        "above": (x + nw / 2 - w / 2, y - GAP - h),
-        "right": (x + nw + GAP, y + nh / 2 - h / 2),
-        "left": (x - GAP - w, y + nh / 2 - h / 2),
-    }
-    across = side in ("left", "right")
-    order = [side, *(["left", "right", "below", "above"] if across else ["below", "above", "right", "left"])]
     left, top, width, height = canvas.seen
     right, bottom = left + width - 4, top + height - 4
     left, top = left + 4, top + 4
+    middle = x + nw / 2 - w / 2, y + nh / 2 - h / 2
+    rows = {"below": y + nh + GAP, "above": y - GAP - h}
+    columns = {"right": x + nw + GAP, "left": x - GAP - w}
+    order = [side, *(["left", "right", "below", "above"] if side in columns else ["below", "above", "right", "left"])]
+    spots: list[tuple[float, float]] = []
     for name in order:
-        sx, sy = spots[name]
-        fits = sx >= left and sx + w <= right if name in ("left", "right") else sy >= top and sy + h <= bottom
-        if fits:
-            break
-    else:
-        sx, sy = spots[side]
-    return max(left, min(sx, right - w)), max(top, min(sy, bottom - h))
+        if name in rows:
+            spots += [(slid, rows[name]) for slid in (middle[0], x + nw - w, x, x - w, x + nw)]
+        else:
+            spots += [(columns[name], slid) for slid in (middle[1], y + nh - h, y, y - h, y + nh)]
+    inside = [(max(left, min(sx, right - w)), max(top, min(sy, bottom - h))) for sx, sy in spots]
+
+    def hidden(spot: tuple[float, float]) -> float:
+        return sum(covered((*spot, w, h), area) for area in (near, *keep))
+
+    return min(inside, key=hidden)
 
 
 def tooltip(
@@ -47,6 +52,7 @@ def tooltip(
     *,
     title: str = "",
     side: str = "below",
+    keep: Sequence[Area] = (),
     width: float = 460,
     accent: theme.Colour = theme.LINE_STRONG,
 ) -> Area:
@@ -55,7 +61,7 @@ def tooltip(
     head = measure(canvas, title, 24, "bold", width) if title else (0.0, 0.0)
     w = max(body[0], head[0]) + 2 * PAD
     h = body[1] + head[1] + 2 * PAD - 6
-    x, y = place(canvas, (w, h), near, side)
+    x, y = place(canvas, (w, h), near, side, keep)
     draw.panel(surface, canvas, (x, y, w, h), 14, accent, 252)
     top = y + PAD - 3
     if title:
@@ -66,7 +72,8 @@ def tooltip(
     return x, y, w, h
 
 
-def tip(surface: pygame.Surface, canvas: Canvas, said: tuple[str, Area] | None, side: str = "below") -> None:
+def tip(surface: pygame.Surface, canvas: Canvas, said: tuple[str, Area] | None, side: str = "below",
+        keep: Sequence[Area] = ()) -> None:  # fmt: skip
     """Draws what a form says of what lies under the pointer, if anything."""
     if said:
-        tooltip(surface, canvas, *said, side=side)
+        tooltip(surface, canvas, *said, side=side, keep=keep)

@@ -50,6 +50,8 @@ class Widget:
     reason = Asked[str]()
     tip_side = "below"
     """Where the tooltip stands if there is room."""
+    tip_keep: Sequence[Area] = ()
+    """What it keeps off besides the widget: what is done with it next."""
     sets = False
     """Whether it holds a choice: after a click on it Enter means the screen's main button, as before the click."""
     typed = False

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pygame
 import pytest
 
+from blackangel.ui.derelict import cardface, names, question
 from blackangel.ui.derelict.lessons.school import SCHOOL, DerelictSchool, syllabus
-from blackangel.ui.kit.geometry import inside, overlap, within
+from blackangel.ui.kit.geometry import centre, inside, overlap, within
 from blackangel.ui.kit.words import speak, tr
 from blackangel.ui.play import progress
 from blackangel.ui.play.face import faces, load_face
@@ -16,10 +18,10 @@ from blackangel.ui.play.lessons.pause import LessonPause
 from blackangel.ui.play.lessons.pupil import PUPIL, Pupil
 from blackangel.ui.play.lessons.school import reached
 from blackangel.ui.play.lessons.syllabus import LessonBroken, Opening
-from tests.ui.helping import button, click, drag, key, middle
+from tests.ui.helping import button, click, drag, key, middle, point
 from tests.ui.helping import help_app as help_app
 
-SIZES = [(1280, 720), (1920, 1080), (1600, 1000), (2520, 1080)]
+SIZES = [(1280, 720), (1920, 1080), (1600, 1000), (2520, 1080), (1080, 1920)]
 LANGUAGES = ["en", "fr", "pl"]
 CASES = [*((SIZES[0], one) for one in LANGUAGES), *((one, "pl") for one in SIZES[1:])]
 
@@ -183,6 +185,71 @@ def test_nothing_is_cut_or_covered(help_app, size, language):
 
     walk(app, scene, look)
     assert app.scenes.top.name == "ending" and len(scene.kept.done) == 6
+
+
+def spoken_of(scene):
+    """The areas of marines, terrain, contacts and buttons that the words of a step name."""
+    table, step = scene.table, scene.step
+    say, words = str(step.say), f"{step.say} {step.know}"
+    view, said = table.view, set(re.findall(r"\w+", words.lower()))
+    places = [("marine", key) for key in view["formation"] if names.surname(key).lower() in said]
+    places += [("terrain", key) for key in view["placed"] if names.terrain(key).split()[-1].lower() in said]
+    places += [("pile", side) for side in ("left", "right") if "Contacts" in say or f"{side} contacts" in words]
+    pressed = [area for key, area in question.button_areas(table.pen(scene.app.surface), table)
+               if f"*{key.words}*" in say]
+    return [*map(table.area_of, places), *pressed]
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[1], SIZES[4]])
+def test_words_never_lie_on_what_they_speak_of(help_app, size):
+    app = help_app(size)
+    scene, seen = lessons(app), set()
+
+    def look():
+        if scene.step.open:
+            return
+        app.draw()
+        for area in spoken_of(scene):
+            seen.add(scene.pupil.label(scene.step))
+            assert not any(overlap(box, area) for box in scene.boxes.areas), (scene.pupil.label(scene.step), area)
+
+    walk(app, scene, look)
+    assert {"attack/swap", "attack/moved", "event/choose", "travel/turn"} <= seen
+
+
+def test_a_card_that_words_ask_to_be_read_is_shown_beside_them(help_app, monkeypatch):
+    app = help_app()
+    scene, read = lessons(app), []
+    monkeypatch.setattr(cardface, "order_full", lambda pen, key, area: read.append((key, area)))
+    scene.go_to(1)
+    scene.go_on()
+    settle(app, scene)
+    assert "Rest the pointer on a card" in str(scene.step.know)
+    (hole, _), = scene.boxes.aim.holes
+    point(scene, pygame.MOUSEMOTION, centre(hole))
+    for _ in range(10):
+        app.scenes.update(1 / 20)
+    app.draw()
+    assert read and read[-1][0] == scene.step.do[0]["order"]
+    assert not any(overlap(box, read[-1][1]) for box in (*scene.boxes.areas, hole))
+
+
+def test_buttons_stand_where_they_stand_in_a_mission(help_app):
+    app = help_app()
+    scene, seen = lessons(app), []
+
+    def look():
+        table, pen = scene.table, scene.table.pen(app.surface)
+        if table.interaction is None or table.interaction.kind == "choose":
+            return
+        taught = {key.name: area for key, area in question.button_areas(pen, table)}
+        asked, table.interaction = table.interaction, table.whole
+        assert taught == {key.name: area for key, area in question.button_areas(pen, table)}
+        seen.append(set(taught))
+        table.interaction = asked
+
+    walk(app, scene, look)
+    assert {"done"} in seen and {"reroll", "accept"} in seen and {"yes", "no"} in seen
 
 
 def middle_of(area):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
 from blackangel.engine.log import read_log
@@ -13,9 +14,10 @@ from blackangel.ui.app.flow import choose_first
 from blackangel.ui.derelict.mission import MOST, PLAIN, Mission, mission_from, new_seat
 from blackangel.ui.derelict.new_game import MissionScreen
 from blackangel.ui.derelict.new_game_parts import PlayersButton, TeamCard, TeamPlace
+from blackangel.ui.kit import tooltip
 from blackangel.ui.kit.geometry import overlap, within
 from tests.ui.derelict.players import settled, table_of, top
-from tests.ui.helping import click, drag, middle
+from tests.ui.helping import click, drag, middle, point
 from tests.ui.helping import help_app as help_app
 
 SIZES = [(1280, 720), (1920, 1080), (1600, 1200), (2520, 1080), (720, 1280), (768, 1024), (1000, 1000)]
@@ -32,6 +34,23 @@ def card(screen, team):
 
 def players(screen, many):
     click(screen, middle([one for one in screen.form.widgets if isinstance(one, PlayersButton)][many - 1]))
+
+
+@pytest.mark.parametrize("many", (1, 4, 6))
+@pytest.mark.parametrize("size", (SIZES[0], SIZES[4]))
+def test_what_a_team_can_do_is_told_beside_its_card_and_the_seats(help_app, monkeypatch, size, many):
+    app = help_app(size)
+    screen, told = opened(app), []
+    app.draw()
+    players(screen, many)
+    draw = tooltip.tooltip
+    monkeypatch.setattr(tooltip, "tooltip", lambda *given, **more: told.append(draw(*given, **more)))
+    for one in screen.cards:
+        point(screen, pygame.MOUSEMOTION, middle(one))
+        app.scenes.update(1.0)
+        app.draw()
+        assert not any(overlap(told[-1], area) for area in (one.area, *(screen.area(*row) for row in screen.plan.rows)))
+    assert len(told) == len(screen.cards)
 
 
 # ---- what is chosen

@@ -73,4 +73,5 @@ class TaughtTable(TableScene):
         self.painter.over_all(pen)
 
     def draw_words(self, pen: Any) -> None:
-        self.painter.words(pen)
+        if self.occasion.explains:
+            self.painter.words(pen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.geometry import Rect, overlap
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import tr
@@ -85,7 +85,7 @@ class Boxes:
         areas = [*(area for area, _ in self.aim.holes), *self.aim.about]
         whole = min(column[3], panel.high(len(lesson.pupil.syllabus.lessons)))
         side: Rect = panel.plan(column, hand, whole, False).area
-        hidden = any(bubble.overlap(area, side) > 0 for area in areas)
+        hidden = any(overlap(area, side) for area in areas)
         aside = step is not None and (lesson.voyage is not None or (lesson.teaching and (step.open or step.free)))
         self.plan = panel.plan(column, hand, whole, hidden or table.watching, aside)
         self.away = table.watching and not lesson.teaching and lesson.voyage is None

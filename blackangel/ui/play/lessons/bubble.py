@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.geometry import Point, Rect
+from blackangel.ui.kit.geometry import Point, Rect, covered, grown
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.words import tr
 
@@ -71,7 +71,7 @@ def place(bubble: Bubble, keep: Sequence[tuple[Rect, float]], near: Rect | None,
     for cost, (sx, sy) in spots:
         px, py = min(max(sx, lx), lx + lw - w), min(max(sy, ly), ly + lh - h)
         cost += 4 * (abs(px - sx) + abs(py - sy))
-        cost += sum(overlap((px, py, w, h), _grown(area, by)) for area, by in keep) * 10
+        cost += sum(covered((px, py, w, h), grown(area, by)) for area, by in keep) * 10
         if best is None or cost < best[0]:
             best = cost, (px, py)
     assert best is not None
@@ -99,16 +99,6 @@ def _anywhere(w: float, h: float, limits: Rect) -> Iterator[Point]:
     for down in range(9):
         for across in range(13):
             yield lx + across / 12 * (lw - w), ly + down / 8 * (lh - h)
-
-
-def _grown(area: Rect, by: float) -> Rect:
-    return area[0] - by, area[1] - by, area[2] + 2 * by, area[3] + 2 * by
-
-
-def overlap(a: Rect, b: Rect) -> float:
-    wide = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
-    high = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
-    return wide * high if wide > 0 and high > 0 else 0.0
 
 
 def far(a: Rect, b: Rect) -> float:
@@ -150,7 +140,7 @@ def tail(area: Rect, near: Rect) -> list[Point] | None:
 def draw(pen: Pen, bubble: Bubble, near: Rect | None, step: int, steps: int, name: tuple[object, ...],
          picture: Picture) -> None:
     """The bubble without its buttons; `name` tells its words from those of others."""
-    still(pen, _grown(bubble.area, REACH), ("bubble", *name, near),
+    still(pen, grown(bubble.area, REACH), ("bubble", *name, near),
           lambda on: _paint(on, bubble, near, step, steps, picture))
 
 

@@ -51,7 +51,7 @@ class LessonPainter:
         if boxes.plan is not None and not boxes.away:
             self._panel(pen, boxes.plan)
         lesson.form.draw(surface, lesson.app.canvas)
-        if lesson.teaching and explains and table.enlarged is None:
+        if lesson.reads and table.enlarged is None:
             table.draw_words(pen)  # Once more, over bubble and panel.
         if lesson.teaching and not explains:
             self._refusal(pen)

@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.geometry import Rect, overlap
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.tooltip import place as spot
 from blackangel.ui.kit.words import tr
 
 from ..chooser import off_pieces
-from . import bubble
 
 if TYPE_CHECKING:
     from .table import LessonTable
@@ -33,13 +32,10 @@ def draw(pen: Pen, sentence: str, near: Rect, keep: Sequence[Rect], limits: Rect
     """The sentence beside a place, over none of the areas to keep in sight; returns where it stands."""
     lines = rich_lines(pen, sentence, SIZE, WIDE)
     size = max(pen.rich_width(line, SIZE, "label") for line in lines) + 44, 30 * len(lines) + 26.0
-    boxes: list[Rect] = []
-    for side in ("above", "right", "left", "below"):
-        x, y = spot(pen.canvas, size, near, side)
-        boxes.append((x, max(limits[1], y), *size))
-    box = next((one for one in boxes if not any(bubble.overlap(one, area) for area in (*keep, near))), None)
-    if box is None:
-        box = off_pieces(boxes[0], [near], limits, keep)
+    x, y = spot(pen.canvas, size, near, "above", keep)
+    box: Rect = (x, max(limits[1], y), *size)
+    if any(overlap(box, area) for area in (*keep, near)):
+        box = off_pieces(box, [near], limits, keep)
     pen.panel(box, 14, theme.DAMAGE, 252, 2.5)
     for n, line in enumerate(lines):
         pen.rich(line, box[0] + 22, box[1] + 28 + 30 * n, SIZE)

@@ -145,6 +145,13 @@ class TutorialScene(AroundTable):
         return step is not None and not (step.open or step.free or step.page) and self.teaching
 
     @property
+    def reads(self) -> bool:
+        """Whether what the pointer rests on says what it is: all that the step leaves in sight."""
+        at, aim = self.table.pointing.mouse, self.boxes.aim
+        seen = at is not None and any(inside(area, at) for area in (*(one for one, _ in aim.holes), *aim.about))
+        return self.teaching and (self.occasion.explains or seen)
+
+    @property
     def teaching(self) -> bool:
         """True while a bubble waits for the pupil; it stays while a piece goes home that was dropped in vain."""
         waits = self.table.waits or self.controller.has_moments

@@ -89,4 +89,4 @@ class LessonTable(TableAtHand, Protocol):
         """Lists and the piece in the hand once more, above what was laid over the table."""
 
     def draw_words(self, pen: Any) -> None:
-        """What is said of the thing under the pointer, once more."""
+        """What is said of the thing under the pointer, once more, if it is said in this step."""

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table import refusals
-from blackangel.ui.kit.geometry import centre
+from blackangel.ui.kit.geometry import centre, overlap
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.lessons import bubble, refusing
+from blackangel.ui.play.lessons import refusing
 from tests.ui.black_angel.help.test_tutorial import at, opened, settle, walked
 from tests.ui.helping import begun, click, drag, key, point
 
@@ -88,8 +88,8 @@ def test_whatever_is_dropped_astray_is_answered_above_the_veil_beside_the_boxes(
             assert words != refusals.words("die_to_place")[1]
             box, told = boxes[0]
             assert told[0] == words
-            assert not bubble.overlap(box, scene.boxes.bubble.area), (name, place)
-            assert not bubble.overlap(box, scene.boxes.plan.area), (name, place)
+            assert not overlap(box, scene.boxes.bubble.area), (name, place)
+            assert not overlap(box, scene.boxes.plan.area), (name, place)
             tried += 1
     assert tried > 20
 

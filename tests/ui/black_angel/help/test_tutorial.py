@@ -7,7 +7,7 @@ import pytest
 
 from blackangel.ui.black_angel.help import aims
 from blackangel.ui.kit.fonts import fitted, width_of
-from blackangel.ui.kit.geometry import centre, grown, within
+from blackangel.ui.kit.geometry import centre, grown, overlap, within
 from blackangel.ui.kit.widgets import inside
 from blackangel.ui.play import progress
 from blackangel.ui.play.help.texts import LANGUAGES, said
@@ -208,7 +208,7 @@ def test_the_bubble_never_covers_the_grid_of_which_it_speaks(help_app):
     app = help_app()
     scene = opened(app, 1, 4)
     assert scene.step.do[0]["verb"] == "inject"
-    assert bubble.overlap(scene.boxes.bubble.area, scene.table.layout.board) == 0
+    assert not overlap(scene.boxes.bubble.area, scene.table.layout.board)
 
 
 def test_the_words_of_the_keyboard_list_stay_away_where_the_lesson_speaks(help_app):
@@ -311,8 +311,8 @@ def test_nothing_is_cut_and_bubbles_cover_nothing_they_speak_of(help_app, langua
                         assert last[0] + last[1].width <= article.width + 0.5, (*where, last[1].text)
             assert len(made.say.rows) <= (3 if step.open or step.free else 2) and len(made.know.rows) <= 4, where
             for area, _ in scene.boxes.aim.holes:
-                assert not bubble.overlap(made.area, area) or step.open or step.free, where
-            assert scene.boxes.plan is None or not bubble.overlap(made.area, scene.boxes.plan.area), where
+                assert not overlap(made.area, area) or step.open or step.free, where
+            assert scene.boxes.plan is None or not overlap(made.area, scene.boxes.plan.area), where
             for widget in scene.form.widgets:
                 if isinstance(widget, LessonRow):
                     room = widget.area[2] - 60 - width_of(canvas, widget.minutes, 20, "label") - 26
@@ -372,8 +372,8 @@ def test_the_box_leaves_in_sight_what_its_step_speaks_of(help_app, size, scale, 
             continue
         areas = [area for area, _ in (*scene.boxes.aim.holes, *aims.shown(scene.table, step.about))]
         areas += [scene.table.layout.bar] if step.do else []
-        covered += [(name, area) for area in areas if bubble.overlap(made.area, area) > 0]
-        covered += [(name, "panel")] if bubble.overlap(made.area, scene.boxes.plan.area) > 0 else []
+        covered += [(name, area) for area in areas if overlap(made.area, area)]
+        covered += [(name, "panel")] if overlap(made.area, scene.boxes.plan.area) else []
         x, y, w, h = made.area
         assert x >= 0 and y >= 60 and x + w <= app.canvas.width and y + h <= app.canvas.height, name
     assert covered == []
@@ -411,8 +411,8 @@ def test_the_list_of_the_keyboard_stands_beside_the_box(help_app, size, scale):
         key(scene, pygame.K_RETURN)
         app.scenes.update(1 / 20)
         assert scene.table.lists.whole is not None and scene.table.lists.whole.entries, name
-        assert not bubble.overlap(scene.table.lists.whole.area, scene.boxes.bubble.area), name
-        assert not bubble.overlap(scene.table.lists.whole.area, scene.boxes.plan.area), name
+        assert not overlap(scene.table.lists.whole.area, scene.boxes.bubble.area), name
+        assert not overlap(scene.table.lists.whole.area, scene.boxes.plan.area), name
         scene.table.lists.close_list()
         seen += 1
     assert seen > 25
