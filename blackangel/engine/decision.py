@@ -31,7 +31,7 @@ class ChanceMismatch(ValueError):
     """A recorded chance outcome is not the one that the generator gives; the state is of no further use."""
 
 
-@dataclass(slots=True, frozen=True)
+@dataclass(slots=True)
 class Decision:
     """One question to one seat.
 

@@ -94,7 +94,8 @@ class Judge(Brute):
     def judge_plays(self, state: State) -> None:
         """What is said of every card in every slot."""
         seat, now = state.seat, can_act(state, state.seat)
-        helpful = {(kind_of(option[1]), option[2]) for option in lookahead.helpful_plays(state, seat)}
+        needed = lookahead.missing(state, seat)
+        helpful = {(kind_of(card), slot) for card, slot, _ in lookahead.helpful_plays(state, seat, needed)}
         for option, after in steps(state):
             if option[0] != "play_card":
                 continue
@@ -106,13 +107,13 @@ class Judge(Brute):
             hopeless = lookahead.hopeless(without, seat, effects)
             self.seen[f"hopeless {hopeless}, possible {possible}"] += 1
             assert not (hopeless and possible), f"{option} is not hopeless"
-            settled = lookahead.settled_by_gains(state, seat, card, effects)
+            settled = lookahead.settled_by_gains(state, seat, card, effects, needed)
             if settled:
                 assert possible, f"{option} settles nothing"
             if not can_act(without, seat):
                 assert settled is not False or not possible, f"{option} does bring an action about"
             if possible and not now:
-                assert (kind_of(card), option[2]) in helpful, f"{option} helps"
+                assert (kind_of(card), slot) in helpful, f"{option} helps"
 
     def judge_steps(self, state: State) -> None:
         """What is said of every other step."""

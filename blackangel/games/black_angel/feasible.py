@@ -30,14 +30,17 @@ def action_possible(state: State, seat: int, location: int, value: int) -> bool:
         return discover_possible(state, n)
     if kind == "repair":
         return repair_possible(state, location)
-    return any(0 < len(cards) <= n for cards in state.ravagers)
+    for cards in state.ravagers:
+        if 0 < len(cards) <= n:
+            return True
+    return False
 
 
 def discover_possible(state: State, n: int) -> bool:
     """A tile costing 1 for one activation, one costing 2 or an Advanced tile for two."""
-    costs = state.setting.data.board.display_costs
-    if any(tile >= 0 and cost <= n for tile, cost in zip(state.display, costs, strict=True)):
-        return True
+    for tile, cost in zip(state.display, state.setting.data.board.display_costs, strict=True):
+        if tile >= 0 and cost <= n:
+            return True
     return n >= 2 and max(state.advanced_display) >= 0
 
 
@@ -228,14 +231,29 @@ def boosted_works(state: State, seat: int, colour: int, value: int, threes: list
 
 def can_take(state: State, seat: int, die: int) -> bool:
     """Whether the seat may take this die for its action: an own one, or another's unreserved one for 1 resource."""
-    holder, colour, value = state.die_at[die], die // 6, state.die_value[die]
-    if holder == seat:
+    colour, value = die // 6, state.die_value[die]
+    if state.die_at[die] == seat:
         return die_can_act(state, seat, colour, value)
-    player, price = state.seats[seat], state.setting.data.board.buy_cost
-    if (holder < 0 and holder != NEUTRAL) or state.die_reserved >> die & 1 or player.resources < price:
-        return False
+    return die in for_sale(state, seat) and can_buy(state, seat, colour, value)
+
+
+def for_sale(state: State, seat: int) -> list[int]:
+    """Unreserved dice of others, ascending, if the seat can pay for one."""
+    if state.seats[seat].resources < state.setting.data.board.buy_cost:
+        return []
+    reserved = state.die_reserved
+    return [
+        die
+        for die, holder in enumerate(state.die_at)
+        if (holder >= 0 or holder == NEUTRAL) and holder != seat and not reserved >> die & 1
+    ]
+
+
+def can_buy(state: State, seat: int, colour: int, value: int) -> bool:
+    """Whether a die for sale can be used by whoever pays for it."""
     if station_works(state, seat, colour, value):
         return True
+    player, price = state.seats[seat], state.setting.data.board.buy_cost
     player.resources -= price  # The price is paid before the action and could be what a mission spends.
     possible = (value > 0 and mission_works(state, seat, colour)) or some_boost_helps(state, seat, colour, value)
     player.resources += price
@@ -252,35 +270,20 @@ def can_act_robustly(state: State, seat: int) -> bool:
 
 def can_act(state: State, seat: int) -> bool:
     """Whether some die can be used now; flips, buying and boosts counted."""
-    player, board = state.seats[seat], state.setting.data.board
-    tried = set()
-    flippable = []
+    values = state.die_value
+    own = set()
     for die, holder in enumerate(state.die_at):
-        if holder == seat:
-            kind = (die // 6, state.die_value[die])
-            if kind in tried:
-                continue
-            tried.add(kind)
+        if holder == seat and (kind := (die // 6, values[die])) not in own:
             if die_can_act(state, seat, *kind):
                 return True
-            flippable.append(kind)
+            own.add(kind)
+    player, board = state.seats[seat], state.setting.data.board
     if player.debris >= board.flip_cost:
-        for colour, value in flippable:
-            kind = (colour, board.opposite[value])
-            if kind not in tried:
-                # The flip is paid before the action and could be what a mission spends.
-                player.debris -= board.flip_cost
-                possible = die_can_act(state, seat, *kind)
-                player.debris += board.flip_cost
-                if possible:
-                    return True
-    if player.resources >= board.buy_cost:
-        bought = set()
-        for die, holder in enumerate(state.die_at):
-            if holder != seat and (holder >= 0 or holder == NEUTRAL) and not state.die_reserved >> die & 1:
-                kind = (die // 6, state.die_value[die])
-                if kind not in bought and kind not in tried:
-                    bought.add(kind)
-                    if can_take(state, seat, die):
-                        return True
-    return False
+        player.debris -= board.flip_cost  # The flip is paid before the action and could be what a mission spends.
+        turned = {(colour, board.opposite[value]) for colour, value in own} - own
+        possible = any(die_can_act(state, seat, *kind) for kind in turned)
+        player.debris += board.flip_cost
+        if possible:
+            return True
+    bought = {(die // 6, values[die]) for die in for_sale(state, seat)} - own
+    return any(can_buy(state, seat, *kind) for kind in bought)

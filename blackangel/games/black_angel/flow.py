@@ -140,13 +140,11 @@ def run(state: State) -> None:
     stack = state.stack
     while stack:
         frame = stack[-1]
-        automatic = AUTOMATIC.get(frame.kind)
-        if automatic is not None:
+        family = DECISIONS.get(frame.kind)
+        if family is None:
             if state.searching and frame.kind == "next_turn":
                 return
             stack.pop()
-            automatic(state, frame)
-            continue
-        skip = DECISIONS[frame.kind].skip
-        if skip is None or not skip(state, frame):
+            AUTOMATIC[frame.kind](state, frame)
+        elif family.skip is None or not family.skip(state, frame):
             return

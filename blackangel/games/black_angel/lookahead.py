@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from blackangel.engine.decision import Option
 from blackangel.games.black_angel.effects import EFFECTS, effects_of
 from blackangel.games.black_angel.feasible import can_act, can_act_robustly
+from blackangel.games.black_angel.frames import Activate
 from blackangel.games.black_angel.ids import (
     BOOST_SIDE,
     HEX_INDEX,
     LAST_MISSION,
     LINES,
     NEUTRAL,
-    SLOT_INDEX,
     SLOTS,
     TILE_MASK,
     mission_colour,
@@ -79,13 +81,34 @@ def glance(state: State, seat: int, option: Choice) -> bool:
 
 def settles(state: State, seat: int, effect: str) -> bool:
     """Whether what one activation gives makes an action possible. Where it gives nothing it may spoil one instead."""
-    return given(state.seats[seat], effect) and can_act_with(state, seat, frozenset({effect}), 1)
+    stores = given(state.seats[seat], (effect,))
+    return bool(stores) and can_act_with(state, seat, stores, 1)
 
 
-def given(player: Seat, effect: str) -> bool:
-    """Whether an effect would add to the storage what an action may need."""
-    record = EFFECTS[effect]
-    return bool(record.gives) and record.estimate(player) > 0
+def given(player: Seat, effects: Iterable[str]) -> set[str]:
+    """Where in the storage these effects would add what an action may need."""
+    return {
+        record.gives for record in [EFFECTS[effect] for effect in effects] if record.gives and record.estimate(player)
+    }
+
+
+def slots_that_lead_on(state: State, seat: int, card: int, slots: list[int]) -> list[int]:
+    """Those of free slots where the card's activations bring about an action that is not possible now."""
+    if state.searching:
+        return slots
+    needed = missing(state, seat)
+    if not needed:
+        return []
+    settled: dict[frozenset[str], bool | None] = {}
+    found = []
+    for slot in slots:
+        effects = line_effects(state, seat, slot, colour_of(card))
+        if effects not in settled:
+            settled[effects] = settled_by_gains(state, seat, card, effects, needed)
+        answer = settled[effects]
+        if leads_on(state, seat, ("play_card", card, SLOTS[slot]), {}) if answer is None else answer:
+            found.append(slot)
+    return found
 
 
 def glance_at_flight(state: State, seat: int, start: str | None, end: str) -> bool:
@@ -167,7 +190,12 @@ def leads_further(state: State, seat: int, known: Known) -> bool:
     frame = state.stack[-1]
     if frame.kind not in BEFORE_DIE or frame.seat != seat:
         return False
-    return any(reachable(after(state, option), seat, known) for option in continuations(state, seat))
+    if isinstance(frame, Activate) and hopeless(state, seat, effects_around(state, seat, frame.cells, -1)):
+        return False
+    options = continuations(state, seat)
+    return any(glance(state, seat, option) for option in options) or any(
+        reachable(after(state, option), seat, known) for option in options
+    )
 
 
 def missing(state: State, seat: int) -> frozenset[str]:
@@ -209,9 +237,9 @@ def some_play_settles(state: State, seat: int) -> bool:
     """Whether one gain from one card played now makes an action possible: the quick part of a search."""
     if state.card_played:
         return False
-    for play in helpful_plays(state, seat):
-        card, slot = int(play[1]), SLOT_INDEX[str(play[2])]
-        if settled_by_gains(state, seat, card, line_effects(state, seat, slot, colour_of(card))):
+    needed = missing(state, seat)
+    for card, _, effects in helpful_plays(state, seat, needed):
+        if settled_by_gains(state, seat, card, effects, needed):
             return True
     return False
 
@@ -221,19 +249,20 @@ def colour_of(card: int) -> int:
     return -1 if card > LAST_MISSION else mission_colour(card)
 
 
-def settled_by_gains(state: State, seat: int, card: int, effects: frozenset[str]) -> bool | None:
+def settled_by_gains(
+    state: State, seat: int, card: int, effects: frozenset[str], needed: frozenset[str]
+) -> bool | None:
     """A quick answer to whether a card played for these effects brings about an action that is not possible without.
 
-    One gain alone may be enough, or even three of each too little; None if it takes a search.
+    One gain alone may be enough, or even three of each too little; None if it takes a search. needed: see `missing`.
     """
-    helpful = effects & missing(state, seat)
+    helpful = effects & needed
     if not helpful:
         return False
     player = state.seats[seat]
     hand = player.hand
     player.hand = [other for other in hand if other != card]
-    alike = {EFFECTS[effect].gives: effect for effect in helpful if given(player, effect)}
-    answer: bool | None = any(settles(state, seat, effect) for effect in alike.values())
+    answer: bool | None = any(can_act_with(state, seat, {store}, 1) for store in given(player, helpful))
     if not answer:
         answer = False if hopeless(state, seat, effects) else None
     player.hand = hand
@@ -245,20 +274,20 @@ def hopeless(state: State, seat: int, effects: frozenset[str]) -> bool:
 
     More than a card's tiles could bring, so that only what is certain to fail is called hopeless.
     """
-    if can_act_with(state, seat, effects, MOST_GAINS):
+    stores = given(state.seats[seat], effects)
+    if can_act_with(state, seat, stores, MOST_GAINS):
         return False
-    if not effects & FLYING or not has_wings(state, seat, effects):
+    if not effects & FLYING or not has_wings(state, seat, stores):
         return True
     fleets = (everywhere(state, seat), alone(state, seat))
-    return not any(can_act_with(state, seat, effects, MOST_GAINS, fleet) for fleet in fleets)
+    return not any(can_act_with(state, seat, stores, MOST_GAINS, fleet) for fleet in fleets)
 
 
-def has_wings(state: State, seat: int, effects: frozenset[str]) -> bool:
-    """Whether the seat has a ship in space, or could launch one with what these effects give."""
+def has_wings(state: State, seat: int, stores: set[str]) -> bool:
+    """Whether the seat has a ship in space, or could launch one with what is added to these stores."""
     player = state.seats[seat]
     if any(mask >> seat & 1 for mask in state.ships):
         return True
-    stores = {EFFECTS[effect].gives for effect in effects if given(player, effect)}
     return bool((player.ships or "ships" in stores) and (player.break_room or "break_room" in stores))
 
 
@@ -283,14 +312,14 @@ def grid_effects(state: State, seat: int) -> frozenset[str]:
 
 
 def can_act_with(
-    state: State, seat: int, effects: frozenset[str], count: int, fleet: list[int] | None = None
+    state: State, seat: int, stores: set[str], count: int, fleet: list[int] | None = None
 ) -> bool:
-    """Whether a die could be used with `count` more of what these tile effects give, and with these ships in space."""
+    """Whether a die could be used with `count` more in these stores, and with these ships in space."""
     player = state.seats[seat]
     ships = state.ships
     state.ships = fleet or ships
     before = (player.ships, player.resources, player.debris, player.break_room)
-    for store in {EFFECTS[effect].gives for effect in effects if given(player, effect)}:
+    for store in stores:
         setattr(player, store, getattr(player, store) + count)
     possible = can_act(state, seat)
     player.ships, player.resources, player.debris, player.break_room = before
@@ -302,7 +331,10 @@ def continuations(state: State, seat: int) -> list[Option]:
     """Options that could bring an action about; one card of each kind stands for all of them."""
     frame = state.stack[-1]
     if frame.kind in ("turn", "sequence_a"):
-        return [] if state.card_played else helpful_plays(state, seat) + early_flips(state, seat)
+        if state.card_played:
+            return []
+        plays = helpful_plays(state, seat, missing(state, seat))
+        return [*[("play_card", card, SLOTS[slot]) for card, slot, _ in plays], *early_flips(state, seat)]
     options = state.setting.rules.options_of(state, frame)
     if frame.kind == "activate":
         options = [option for option in options if option[0] != "done" and EFFECTS[str(option[-1])].leads_on]
@@ -311,25 +343,30 @@ def continuations(state: State, seat: int) -> list[Option]:
     return options
 
 
-def helpful_plays(state: State, seat: int) -> list[Option]:
-    """Card plays that could bring an action about, by kind of card and free slot."""
+def helpful_plays(state: State, seat: int, needed: frozenset[str]) -> list[tuple[int, int, frozenset[str]]]:
+    """Cards, one of each kind, with the free slots and the effects there by which they could bring an action about."""
     player = state.seats[seat]
-    needed = missing(state, seat)
     kinds = {0 if card > LAST_MISSION else 1 + mission_colour(card): card for card in player.hand}
-    plays: list[Option] = []
+    plays = []
     for slot, taken in enumerate(player.slots):
         if not taken:
             for kind, card in kinds.items():
-                if line_effects(state, seat, slot, kind - 1) & needed:
-                    plays.append(("play_card", card, SLOTS[slot]))
+                effects = line_effects(state, seat, slot, kind - 1)
+                if effects & needed:
+                    plays.append((card, slot, effects))
     return plays
 
 
 def line_effects(state: State, seat: int, slot: int, colour: int) -> frozenset[str]:
     """Effects that a card of `colour` (-1: Ravager card) could activate in a line, through neighbours too."""
+    return effects_around(state, seat, LINES[slot], colour)
+
+
+def effects_around(state: State, seat: int, cells: tuple[int, ...], colour: int) -> frozenset[str]:
+    """Effects of the tiles in these cells, if of that colour (-1: any), and of neighbours that they could activate."""
     grid = state.seats[seat].grid
     found: set[str] = set()
-    for cell in LINES[slot]:
+    for cell in cells:
         code = grid[cell]
         if code < 0 or (colour >= 0 and state.setting.data.tiles[code & TILE_MASK].colour != colour):
             continue

@@ -57,7 +57,7 @@ def roll_for_workstations(state: State, seat: int, robots: list[int]) -> None:
 def supply_dice(state: State, colour: int) -> list[int]:
     """Dice in the supply of a colour: undamaged ones first (reading)."""
     dice = [die for die in range(6 * colour, 6 * colour + 6) if state.die_at[die] == SUPPLY]
-    return sorted(dice, key=lambda die: state.die_damaged >> die & 1)
+    return sorted(dice, key=lambda die: state.die_damaged >> die & 1) if state.die_damaged else dice
 
 
 def roll(state: State, die: int, holder: int) -> None:
@@ -185,6 +185,8 @@ def leave_asteroids(state: State) -> None:
 
 def ships_home(state: State, hex_: int, event: str) -> None:
     """All ships of a hex return to the supply, their pilots too."""
+    if not state.ships[hex_]:
+        return
     for seat, player in enumerate(state.seats):
         if state.ships[hex_] >> seat & 1:
             player.supply += 1

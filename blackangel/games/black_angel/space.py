@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from blackangel.games.black_angel.data import GameData
+from blackangel.games.black_angel.data import GameData, Hex
 from blackangel.games.black_angel.ids import COLUMNS, MIDDLE
 
 ASTEROIDS = -1
@@ -82,21 +82,21 @@ def neighbours_of(strips: int) -> tuple[tuple[int, ...], ...]:
 
 
 @lru_cache(maxsize=4096)
-def _layout(sides: tuple[int, ...], spes_row: int, printed: tuple[tuple[int, bool, bool], ...]) -> Layout:
-    colours = [colour for colour, _, _ in printed]
-    comets = [comet for _, comet, _ in printed]
-    ravagers = [ravager for _, _, ravager in printed]
+def _layout(strips: tuple[tuple[Hex, ...], ...], spes_row: int) -> Layout:
+    printed = [hex_ for strip in strips for hex_ in strip]
+    colours = [hex_.colour for hex_ in printed]
+    comets = [hex_.comet for hex_ in printed]
+    ravagers = [hex_.ravager for hex_ in printed]
     spes = -1
     if spes_row >= 0:
         spes = spes_row * COLUMNS + MIDDLE
         colours[spes], comets[spes], ravagers[spes] = PLAIN, False, False
     of_colour = tuple(tuple(h for h, c in enumerate(colours) if c == colour) for colour in range(3))
     return Layout(
-        len(sides), spes, tuple(colours), tuple(comets), tuple(ravagers), neighbours_of(len(sides)), of_colour
+        len(strips), spes, tuple(colours), tuple(comets), tuple(ravagers), neighbours_of(len(strips)), of_colour
     )
 
 
-def layout_of(data: GameData, sides: tuple[int, ...], spes_row: int) -> Layout:
+def layout_of(data: GameData, sides: list[int], spes_row: int) -> Layout:
     """The layout for `sides` (indexes into `data.sides`, front first), planet Spes on row `spes_row` (-1: none)."""
-    printed = tuple((hex_.colour, hex_.comet, hex_.ravager) for side in sides for hex_ in data.sides[side].hexes)
-    return _layout(sides, spes_row, printed)
+    return _layout(tuple([data.sides[side].hexes for side in sides]), spes_row)

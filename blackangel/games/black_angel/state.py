@@ -283,7 +283,7 @@ class State(Position):
     def refresh_layout(self) -> None:
         """Recompute what is printed on the Space board after the strips moved."""
         spes_row = self.spes_row()
-        self.layout = layout_of(self.setting.data, tuple(self.strips), spes_row)
+        self.layout = layout_of(self.setting.data, self.strips, spes_row)
 
     def spes_row(self) -> int:
         """Row of the strip whose middle planet Spes covers, or -1 before it is sighted."""

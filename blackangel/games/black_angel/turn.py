@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from blackangel.engine.decision import Option
 from blackangel.games.black_angel import effects, events, frames, goods, lookahead, sequence_b
-from blackangel.games.black_angel.feasible import can_act, can_act_robustly, can_take
+from blackangel.games.black_angel.feasible import can_act, can_act_robustly, can_buy, can_take, die_can_act, for_sale
 from blackangel.games.black_angel.ids import (
     DICE,
     DIE_INDEX,
@@ -72,17 +72,13 @@ def sequence_a_options(state: State, frame: frames.Step) -> list[Option]:
         options += lookahead.safe(state, seat, lookahead.early_flips(state, seat))
     if state.seats[seat].debris >= state.setting.data.board.flip_cost:
         options += [FLIP[die] for die in own_dice(state, seat) if can_act_after_flip(state, seat, die)]
-    known: dict[tuple[int, int, bool], bool] = {}
-    for die, holder in enumerate(state.die_at):
-        if holder >= 0 or holder == NEUTRAL:
-            if holder != seat and state.die_reserved >> die & 1:
-                continue
-            kind = (die // 6, state.die_value[die], holder == seat)
-            possible = known.get(kind)
-            if possible is None:
-                possible = known[kind] = can_take(state, seat, die)
-            if possible:
-                options.append(TAKE_DIE[die])
+    known: dict[tuple[bool, int, int], bool] = {}
+    for die in sorted(own_dice(state, seat) + for_sale(state, seat)):
+        kind = (state.die_at[die] == seat, die // 6, state.die_value[die])
+        if kind not in known:
+            known[kind] = (die_can_act if kind[0] else can_buy)(state, seat, die // 6, kind[2])
+        if known[kind]:
+            options.append(TAKE_DIE[die])
     return options
 
 
@@ -99,7 +95,7 @@ def sequence_a_legal(state: State, frame: frames.Step, option: Choice) -> bool:
             if state.card_played or slot < 0 or card not in player.hand or player.slots[slot]:
                 return False
             return (can_act_robustly(state, seat) or can_act_without(state, seat, card)
-                    or can_act_by_playing(state, seat, card, slot))  # fmt: skip
+                    or bool(lookahead.slots_that_lead_on(state, seat, card, [slot])))  # fmt: skip
         case ("flip", name):
             return option in flips(state, seat) and can_act_after_flip(state, seat, DIE_INDEX[name])
         case ("flip_tile", _) if not state.card_played:
@@ -130,7 +126,7 @@ def play_options(state: State, seat: int) -> list[Option]:
             if can_act_without(state, seat, card):
                 slots = free
             else:
-                slots = [slot for slot in free if can_act_by_playing(state, seat, card, slot)]
+                slots = lookahead.slots_that_lead_on(state, seat, card, free)
             allowed[kind] = slots
         row = PLAY_CARD[card]
         options += [row[slot] for slot in slots]
@@ -153,15 +149,6 @@ def can_act_without_cards(state: State, seat: int) -> bool:
     possible = can_act(state, seat)
     state.seats[seat].hand = hand
     return possible
-
-
-def can_act_by_playing(state: State, seat: int, card: int, slot: int) -> bool:
-    """Whether the card's activations in this slot bring about an action that is not possible now."""
-    if state.searching:
-        return True
-    effects = lookahead.line_effects(state, seat, slot, lookahead.colour_of(card))
-    answer = lookahead.settled_by_gains(state, seat, card, effects)
-    return lookahead.leads_on(state, seat, PLAY_CARD[card][slot], {}) if answer is None else answer
 
 
 def can_act_after_flip(state: State, seat: int, die: int) -> bool:
