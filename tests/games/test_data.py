@@ -206,15 +206,9 @@ def test_board(data: GameData) -> None:
 def test_hal_values(data: GameData) -> None:
     board = data.board
     assert board.hal_vp == {"easy": 0, "standard": 5, "difficult": 10, "extreme": 15}
-    assert board.hal_weights == {
-        "ship": 1,
-        "resource": 1,
-        "robot": 1,
-        "debris": 0,
-        "ravager": 1,
-        "technology": 0,
-        "advanced": 1,
-    }
+    always = {"ship": 1, "resource": 1, "robot": 1, "debris": 0, "technology": 0, "advanced": 1}
+    ravager = {"easy": 0, "standard": 0, "difficult": 1, "extreme": 1}
+    assert board.hal_weights == {level: {**always, "ravager": points} for level, points in ravager.items()}
     assert (board.hal_unable_vp, board.hal_sale_vp, board.hal_ejected_vp, board.hal_comet_vp) == (3, 1, 3, 3)
 
 

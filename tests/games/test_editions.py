@@ -30,7 +30,7 @@ def test_a_game_goes_on_with_the_values_it_was_begun_with() -> None:
     log = read_log(OLD / "solo_extreme.balog")
     assert log.header.data in EDITIONS
     session = Session.from_steps(GAME, log.header, log.steps[:20])
-    weights = session.state.setting.data.board.hal_weights  # type: ignore[attr-defined]
+    weights = session.state.setting.data.board.hal_weights["extreme"]  # type: ignore[attr-defined]
     assert (weights["ravager"], weights["debris"], weights["advanced"]) == (2, 1, 3)
     observation = Observation.of(session.state)
     imagined = GAME.imagine(observation.view(), 7)

@@ -62,7 +62,7 @@ def test_swapped_colours_and_other_counts_are_followed(tmp_path: Path) -> None:
         tmp_path / "a", "board.yaml", ("2: orange", "2: gray"), ("4: gray", "4: orange")
     )
     assert colours.station(2).colour == "gray" and colours.station_of("command", "orange").number == 4
-    hal = changed(tmp_path / "b", "hal.yaml", ("easy: ", "easy: 1"))
+    hal = changed(tmp_path / "b", "hal.yaml", ("start: {easy: ", "start: {easy: 1"))
     assert hal.hal_vp["easy"] == int(f"1{printed().hal_vp['easy']}")
     space = changed(tmp_path / "c", "space.yaml", ("by_seats: {1: 5", "by_seats: {1: 3"))
     assert (space.strips(1), space.jumps(1), space.jumps(2)) == (3, 4, 7)

@@ -185,7 +185,7 @@ class Board(NamedTuple):
     spes_goods_per_vp: int
     # Hal
     hal_vp: Mapping[str, int]  # starting VP by difficulty
-    hal_weights: Mapping[str, int]  # VP for ship resource robot debris ravager technology advanced
+    hal_weights: Mapping[str, Mapping[str, int]]  # VP by difficulty and item (`data_read.HAL_ITEMS`)
     hal_unable_vp: int
     hal_sale_vp: int  # for his die when the human buys it
     hal_ejected_vp: int  # for each own card ejected

@@ -288,15 +288,23 @@ def _hal(file: dict[str, Any]) -> tuple[tuple[HalCard, ...], dict[str, Any]]:
         cards.append(HalCard(f"hal-{i + 1}", halves[top], halves[bottom]))
     weights = group(file, "weights", HAL_ITEMS)
     vp = group(file, "vp", ("start", "unable", "sale", "ejected", "comet"))
-    start = keyed(vp["start"], DIFFICULTIES, "vp", "start")
+    worth = {item: _by_level(weights[item], "weights", item) for item in HAL_ITEMS}
     return tuple(cards), {
-        "hal_weights": {item: _count(weights, "weights", item) for item in HAL_ITEMS},
-        "hal_vp": {level: whole(start[level], 0, MOST, "vp", "start", level) for level in DIFFICULTIES},
+        "hal_weights": {level: {item: worth[item][level] for item in HAL_ITEMS} for level in DIFFICULTIES},
+        "hal_vp": _by_level(vp["start"], "vp", "start"),
         "hal_unable_vp": _count(vp, "vp", "unable"),
         "hal_sale_vp": _count(vp, "vp", "sale"),
         "hal_ejected_vp": _count(vp, "vp", "ejected"),
         "hal_comet_vp": _count(vp, "vp", "comet"),
     }
+
+
+def _by_level(raw: Any, *place: Hashable) -> dict[str, int]:
+    """A mapping from the levels; one number counts for all of them."""
+    if not isinstance(raw, dict):
+        return dict.fromkeys(DIFFICULTIES, whole(raw, 0, MOST, *place))
+    raw = keyed(raw, DIFFICULTIES, *place)
+    return {level: whole(raw[level], 0, MOST, *place, level) for level in DIFFICULTIES}
 
 
 def _half(raw: Any, *place: Hashable) -> HalHalf:

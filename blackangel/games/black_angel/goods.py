@@ -29,13 +29,14 @@ def is_hal(state: State, seat: int) -> bool:
 def gain(state: State, seat: int, item: str, count: int, why: str) -> None:
     """Give `count` of "vp", "ship", "resource", "robot" or "debris"; robots as far as the own supply goes.
 
-    Hal keeps nothing: what he gains becomes VP by weight and the piece goes back (reading).
+    Hal keeps nothing: what he gains, tiles and cards too, becomes VP by weight and the piece goes back (reading).
     """
     if item == "vp":
         state.gain_vp(seat, count, why)
         return
     if is_hal(state, seat):
-        state.gain_vp(seat, count * state.setting.data.board.hal_weights[item], item)
+        setting = state.setting
+        state.gain_vp(seat, count * setting.data.board.hal_weights[setting.difficulty][item], item)
         return
     player = state.seats[seat]
     if item == "robot":

@@ -132,7 +132,7 @@ def suffer(state: State, location: int) -> None:
 
 def earn(state: State, item: str) -> None:
     """A thing gained becomes VP by its weight."""
-    state.gain_vp(HAL_SEAT, state.setting.data.board.hal_weights[item], item)
+    goods.gain(state, HAL_SEAT, item, 1, item)
 
 
 # -- Discover Technology -------------------------------------------------------------------------------------------

@@ -1,13 +1,13 @@
 """What is printed on the board and the pieces, for whoever shows the game: words and numbers that follow the data.
 
-The one place from which an interface takes them. `printed()` answers for the data that come with the game, `Printed`
-for any other (a test that swaps the colours of two actions, say, makes one of its own):
+The one place from which an interface takes them. `printed()` answers for the data that come with the game and for their
+earlier editions, `Printed` for any other (a test that swaps the colours of two actions, say, makes one of its own):
 
 - ``COLOURS``: names of the three colours, in the order of their numbers.
 - ``station(4)``, ``stations``, ``station_of("repair")``: the six actions of the Black Angel
   board with number, kind and colour.
 - ``decks``: how many cards or tiles a deck begins with, by name; those of a colour: ``of_a_colour``.
-- ``hal_vp["easy"]``, ``hal_weights["ship"]``: what Hal begins with and what things are worth to him.
+- ``hal_vp["easy"]``, ``worth_to_hal("ship", "easy")``: what Hal begins with and what things are worth to him.
 - ``strips(2)``, ``jumps(2)``: strips of the Space board and jumps to Spes, by number of players; solo is 1.
 - ``numbers``: all of these by name, for the places of texts: "{hand_limit}", "{jumps_2}", "[s:{colour_4}]".
 - ``board``: every other count, cost and limit under its own name (`data.Board`): ``board.move_ship_range`` hexes of a
@@ -22,7 +22,7 @@ from functools import cache
 from typing import NamedTuple
 
 from blackangel.games.black_angel.data import Board, GameData
-from blackangel.games.black_angel.data_read import load_data
+from blackangel.games.black_angel.data_read import load_data, load_edition
 from blackangel.games.black_angel.ids import COLOURS
 from blackangel.games.black_angel.space import advances_to_spes
 
@@ -45,7 +45,6 @@ class Printed:
         self.board: Board = data.board
         self.stations = tuple(Station(one.number, one.kind, COLOURS[one.colour]) for one in data.board.actions)
         self.hal_vp: Mapping[str, int] = data.board.hal_vp
-        self.hal_weights: Mapping[str, int] = data.board.hal_weights
         kinds = Counter(tile.kind for tile in data.tiles)
         self.decks: Mapping[str, int] = {
             "mission": len(data.missions) - 1,
@@ -60,7 +59,10 @@ class Printed:
         board = self.board
         found: dict[str, int | str] = {key: one for key, one in board._asdict().items() if isinstance(one, int)}
         found |= {f"colour_{one.number}": one.colour for one in self.stations}
-        found |= {f"hal_{key}": points for key, points in ({**self.hal_vp, **self.hal_weights}).items()}
+        found |= {f"hal_{level}": points for level, points in self.hal_vp.items()}
+        for item in next(iter(board.hal_weights.values())):
+            levels = [weights[item] for weights in board.hal_weights.values()]
+            found[f"hal_{item}"] = "/".join(map(str, levels)) if len(set(levels)) > 1 else levels[0]
         found |= {f"faces_{value}": board.faces.count(value) for value in set(board.faces)}
         found |= {f"opposite_{value}": face for value, face in enumerate(board.opposite)}
         found |= {f"advantage_{place}": one.resources for place, one in enumerate(board.advantages, 1)}
@@ -97,6 +99,10 @@ class Printed:
         """How many cards or tiles a deck holds of each colour: "mission" or "technology"."""
         return self.decks[deck] // len(COLOURS)
 
+    def worth_to_hal(self, thing: str, level: str) -> int:
+        """VP for Hal, at that level, when he gains a thing or ("ejected_card") when a card of his is ejected."""
+        return self.board.hal_ejected_vp if thing == "ejected_card" else self.board.hal_weights[level][thing]
+
     def ravagers(self, players: int) -> int:
         """Ravager cards in the deck once some have left the game unseen, before any attacks or is dealt."""
         return self.decks["ravager"] - self.board.ravagers_removed_by_seats[players]
@@ -115,6 +121,6 @@ class Printed:
 
 
 @cache
-def printed() -> Printed:
-    """What is printed on the pieces that come with the game."""
-    return Printed(load_data())
+def printed(edition: str = "") -> Printed:
+    """What is printed on the pieces that come with the game; of the earlier edition that a view names, if it does."""
+    return Printed(load_edition(edition) or load_data())

@@ -21,8 +21,9 @@ from blackangel.ui.play.seeding import seed_row
 from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, strengths
 
 from .counted import DIFFICULTIES, setting
-from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words
+from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words, worth_words
 from .setup import MOST_SEATS, Setup, setup_from
+from .table.pen import Pen
 
 ROW = 126
 ROWS_TOP = 404
@@ -404,18 +405,19 @@ class NewGameScreen(Screen):
         self.panel(surface, 40, y, 1200, high, theme.mix(theme.PLAYER["hal"], theme.PANEL_BOTTOM, 0.25))
         draw.rounded(surface, canvas, self.area(42, y + 14, 7, high - 28), 3, theme.PLAYER["hal"])
         draw.emblem(surface, canvas, "hal", self.at(230, y + high / 2), 250)
-        points = printed().hal_vp[self.setup.difficulty]
+        points, pen = printed().hal_vp[self.setup.difficulty], Pen(surface, canvas)
         self.words(surface, tr("Hal"), 430, y + 62, 44, theme.PLAYER_TEXT["hal"], "title")
         lines = (
             ("vp", tr("starts with {n} VP; he gets no final scoring", n=points)),
+            ("robot", worth_words(self.setup.difficulty)),
             ("mission", tr("no board and no hand: after your turn he turns up a card")),
             ("die_orange_3", tr("the card says which die he takes and what he does with it")),
             ("angel", tr("without a die he rolls anew, and the Black Angel jumps")),
         )
         for number, (icon, words) in enumerate(lines):
-            middle = y + 138 + number * 66
+            middle = y + 130 + number * 58
             draw.icon(surface, canvas, icon, self.at(452, middle), 42)
-            self.words(surface, words, 492, middle, 23, width=730)
+            pen.rich(words, *self.at(492, middle), 23, limit=730)
 
     def _paint_options(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas

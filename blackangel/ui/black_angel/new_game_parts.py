@@ -25,6 +25,13 @@ def neutral_words() -> str:
                   "robots and dice, but no turns and no VP. {n} resources for one of its dice go to the supply.")
 
 
+def worth_words(level: str) -> str:
+    """What Hal scores at that level instead of keeping it."""
+    icons = {"technology": "tile"}
+    gains = (f"[i:{icons.get(item, item)}] {points}" for item, points in printed().board.hal_weights[level].items())
+    return tr("keeps nothing, but scores {gains}", gains=" ".join(gains))
+
+
 class Card(Widget):
     """One of the two ways to play. Its face is drawn by the screen."""
 

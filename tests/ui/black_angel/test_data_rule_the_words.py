@@ -18,7 +18,7 @@ from blackangel.ui.black_angel.counted import DIFFICULTIES
 from blackangel.ui.black_angel.help.manual import book as help_book
 from blackangel.ui.black_angel.help.school import syllabus
 from blackangel.ui.black_angel.new_game import NewGameScreen
-from blackangel.ui.black_angel.new_game_parts import neutral_words
+from blackangel.ui.black_angel.new_game_parts import neutral_words, worth_words
 from blackangel.ui.black_angel.scoring_sheet import heads
 from blackangel.ui.black_angel.table import bartips, barwords, effects, logwords, opponents, phrases, pieces
 from blackangel.ui.black_angel.table import tooltip_cards as cards
@@ -31,7 +31,10 @@ from .table.harness import made, table
 from .table.sample_view import sample
 
 HAL = {"easy": 31, "standard": 32, "difficult": 33, "extreme": 34}
-WEIGHTS = {"ship": 71, "resource": 72, "robot": 73, "debris": 74, "ravager": 75, "technology": 76, "advanced": 77}
+THINGS = ("ship", "resource", "robot", "debris", "ravager", "technology", "advanced")
+WEIGHTS = {level: {thing: 71 + n + 100 * (thing == "ravager") * number for n, thing in enumerate(THINGS)}
+           for number, level in enumerate(HAL)}
+"""By level; those of Ravager cards differ: 75, 175, 275, 375."""
 OTHER: dict[str, Any] = {
     "advanced_cost": 21, "display_costs": (23, 23, 23, 22, 22, 22), "hand_limit": 24, "robots": 25,
     "damaged_die_vp": 26, "flip_cost": 27, "buy_cost": 28, "reserve_cost": 29, "hal_vp": HAL, "hal_unable_vp": 35,
@@ -160,10 +163,21 @@ def test_buttons(language: str) -> None:
     assert numbers(" ".join(bartips.tip(scene, "no_reserve")[1])) == [28]
 
 
+@pytest.mark.parametrize("level", HAL)
+def test_what_things_are_worth_to_hal(language: str, level: str) -> None:
+    options = {"difficulty": level}
+    for item, points in {**WEIGHTS[level], "ejected_card": 36}.items():
+        assert opponents.worth(item, {"options": options}) == points
+        assert numbers(tooltip(("worth", item), options=options)) == [points]
+    assert numbers(worth_words(level)) == list(WEIGHTS[level].values())
+
+
+def test_a_game_of_an_earlier_edition_tells_its_own_values() -> None:
+    view = {"options": {"difficulty": "easy"}, "edition": "1b0d5d5151d6aeaf"}
+    assert [opponents.worth(item, view) for item in THINGS] == [1, 1, 1, 1, 2, 2, 3]
+
+
 def test_hal(language: str) -> None:
-    for item, points in {**WEIGHTS, "ejected_card": 36}.items():
-        assert opponents.worth(item) == points
-        assert numbers(tooltip(("worth", item))) == [points]
     assert list(DIFFICULTIES) == list(HAL)
     hexes = {"2b": {"spes": False, "asteroids": False, "alien": "gray", "comet": True, "ravager": False}}
     view = {**sample(solo=True), "space": {"hexes": hexes, "cards": {}, "ships": {}, "angel": "1c"}}
@@ -225,7 +239,7 @@ def test_a_die_turns_to_the_opposite_face(language: str, value: int) -> None:
     ("topic", "said"),
     [("drawing", [24]), ("robots", [25]), ("display", [3, 23, 22]), ("discover", [3, 23, 22, 21]), ("repair", [51]),
      ("sequence-b", [26]), ("flipping", [27]), ("buying", [28]), ("reserving", [29]), ("hal-turn", [35]),
-     ("hal", [31, 32, 33, 34, 71, 75, 77]), ("tiles", [48]), ("boosts", [49, 50]), ("damage", [51]),
+     ("hal", [31, 32, 33, 34, 71, 75, 175, 275, 375, 77]), ("tiles", [48]), ("boosts", [49, 50]), ("damage", [51]),
      ("activations", [51, 53]), ("advanced-tiles", [54, 55, 56]), ("scoring", [54, 57]), ("resources", [28, 29]),
      ("debris", [27])],
 )  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.games.black_angel.ids import back
+from blackangel.games.black_angel.printed import printed
 from blackangel.games.black_angel.retell import waiting
 from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.counted import DIFFICULTIES
@@ -149,8 +150,7 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Seq
     pen.icon("hal", x + 90, y + 57, 104)
     pen.line([(x + 4, y + 114), (x + w - 4, y + 114)], hues.HAL, 2)
     pen.text(player["name"], x + 196, y + 40, 38, theme.TEXT, "bold", fit=100)
-    level = view["options"].get("difficulty", "standard")
-    pen.text(tr(DIFFICULTIES[level]), x + 198, y + 80, 21, (255, 179, 171))
+    pen.text(tr(DIFFICULTIES[level_of(view)]), x + 198, y + 80, 21, (255, 179, 171))
     wide = pen.text(player["vp"], x + w - 20, y + 43, 50, theme.GOLD, "heavy", "right")
     pen.icon("vp", x + w - 20 - wide - 32, y + 42, 44)
     right = x + w - 22
@@ -158,7 +158,7 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Seq
         right -= 8 + pen.text(f"+{points}" if points > 0 else f"\u2212{-points}", right, y + 90, 24,
                               theme.GOLD if points > 0 else theme.DAMAGE, "heavy", "right")
     _hal_card(pen, x, down, view, half)
-    _weights(pen, layout, layout.hal_low or half not in ("top", "bottom"))
+    _weights(pen, layout, view, layout.hal_low or half not in ("top", "bottom"))
 
 
 def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> None:
@@ -243,13 +243,17 @@ def hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None, view: V
     pen.rich_lines(rule, x - 196, y + 404, 26, 21, theme.MUTED, 396)
 
 
-def worth(name: str) -> int:
-    """Points that Hal gets for a thing."""
-    board = pieces.data().board
-    return board.hal_ejected_vp if name == "ejected_card" else board.hal_weights[name]
+def level_of(view: View) -> str:
+    """How difficult Hal is in a game."""
+    return str(view["options"].get("difficulty", "standard"))
 
 
-def _weights(pen: Pen, layout: Layout, headed: bool) -> None:
+def worth(name: str, view: View) -> int:
+    """Points that Hal gets for a thing in a game: at its level, by the values that it was begun with."""
+    return printed(view.get("edition", "")).worth_to_hal(name, level_of(view))
+
+
+def _weights(pen: Pen, layout: Layout, view: View, headed: bool) -> None:
     left, top, wide, _ = layout.worth(0)
     words = tr("Worth to him") if layout.hal_low else tr("What each thing is worth to him")
     if headed:      # else his rule stands there, and each cell says it under the pointer
@@ -263,6 +267,7 @@ def _weights(pen: Pen, layout: Layout, headed: bool) -> None:
             goods_icon(pen, "debris", "hal", left, middle, size * .9)
         else:
             pen.icon(icons.get(name, name), left, middle, size)
-        pen.vp(worth(name), right, middle, size)
-        if not has_icon(f"vp:{worth(name)}"):
-            pen.text(worth(name), right, middle, 22, theme.TEXT, "heavy", "center", outline=2)
+        points = worth(name, view)
+        pen.vp(points, right, middle, size)
+        if not has_icon(f"vp:{points}"):
+            pen.text(points, right, middle, 22, theme.TEXT, "heavy", "center", outline=2)

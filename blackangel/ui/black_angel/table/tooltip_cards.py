@@ -245,7 +245,7 @@ def _goods(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str)
 
 
 def _worth(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: str) -> None:
-    points = opponents.worth(place[1])
+    points = opponents.worth(place[1], view)
     words(pen, tr(WORTH[place[1]]), [plural(points, "Hal keeps none: he scores {n} point instead.",
                                             "Hal keeps none: he scores {n} points instead.")], near, "left")
 
