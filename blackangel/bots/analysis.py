@@ -6,7 +6,7 @@ could see then; what is here goes through the log, and keeps what was found as p
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
@@ -30,8 +30,6 @@ LARGEST_LINE = 60
 
 EFFORTS = (4, 16)
 """How many times longer than usual a decision is looked at again, one after the other."""
-
-View = Mapping[str, Any]
 
 
 class Line(NamedTuple):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 Option: TypeAlias = tuple[str | int, ...]
 """One answer to a decision: a verb and its stable ids, such as ``("take", 3)``. In JSON it is a list."""
+
+View: TypeAlias = Mapping[str, Any]
+"""A position as one seat, or nobody, sees it."""
 
 Event: TypeAlias = tuple[Any, ...]
 """Something that happened: its kind (a string), then ints, strings and None."""

@@ -14,7 +14,8 @@ import pygame
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.background import background
-from blackangel.ui.kit.canvas import Canvas, Point
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import Point
 from blackangel.ui.kit.images import picture
 from blackangel.ui.play.face import Cover, Face
 

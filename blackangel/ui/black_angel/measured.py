@@ -6,9 +6,8 @@ from functools import partial
 from typing import Any
 
 from blackangel.ui.kit.anim import Tween
+from blackangel.ui.kit.geometry import Point
 from blackangel.ui.play.animate import Flyer
-
-Point = tuple[float, float]
 
 
 def pick_up(scene: Any) -> Point | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blackangel.engine.decision import Option
+from blackangel.engine.decision import Option, View
 from blackangel.engine.timeline import Record
 from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.happenings.ending import OVER
@@ -21,8 +21,6 @@ from . import story
 from .table import hand, logwords, phrases, wording
 from .table.frigate import seat_colour
 from .table.pen import Pen
-
-View = Mapping[str, Any]
 
 
 class AngelsPast:

@@ -9,10 +9,10 @@ import pygame
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import text
+from blackangel.ui.kit.geometry import Point
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.words import tr
 
-Point = tuple[float, float]
 BAND = 132.0
 """Width of the band in which the final scoring is added."""
 ICONS = ("advanced", "spes")

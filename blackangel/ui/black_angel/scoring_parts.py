@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.canvas import Canvas, Point
+from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import text, width_of
+from blackangel.ui.kit.geometry import Point
 from blackangel.ui.kit.words import number as number_words
 
 Part = tuple[str, int]

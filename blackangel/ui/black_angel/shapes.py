@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.canvas import Canvas, Point
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import Point
 
 from . import hues
 

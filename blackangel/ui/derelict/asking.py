@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from blackangel.engine.decision import Decision, Option
+from blackangel.engine.decision import Decision, Option, View
 from blackangel.games.derelict import retell
 from blackangel.ui.kit.words import C_, N_, plural, tr
 
 from . import cards, names, odds
 from .logwords import marine, spot
-
-View = Mapping[str, Any]
 
 TITLES = {
     "team": N_("Choose a team"),

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from blackangel.games.derelict.data import Spawn
 from blackangel.ui.kit import fonts, theme
 from blackangel.ui.kit.geometry import Rect
@@ -13,7 +10,6 @@ from blackangel.ui.kit.words import tr
 from . import cards, look, names
 from .pen import Pen
 
-View = Mapping[str, Any]
 SIGNS = {"support": "support", "move": "move", "attack": "attack"}
 LOW = 76.0
 """Below this height an order's card has its number at the side."""

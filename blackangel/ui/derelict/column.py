@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from blackangel.engine.decision import View
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import tr
@@ -14,7 +14,6 @@ from . import cards, look, names, pieces
 from .layout import PLACE, Layout
 from .pen import Pen
 
-View = Mapping[str, Any]
 NAMED = 1500.0
 """From this width on the game's name stands in the bar at the top."""
 BUTTONS = (("menu", "ui_menu"), ("help", "ui_help"), ("log", "ui_log"), ("undo", "ui_undo"))

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Rect
@@ -20,7 +21,6 @@ from .layout import MARINE, ROWS_TOP, Berth, Layout
 from .pen import Pen
 from .pieces import Mark
 
-View = Mapping[str, Any]
 FEW = 2
 """Contacts of a pile from which on it is about to run out."""
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from blackangel.engine.decision import Decision, Option
+from blackangel.engine.decision import Decision, Option, View
 from blackangel.ui.play.occasion import Place
 
-View = Mapping[str, Any]
 Way = tuple[Place, ...]
 BUTTONS = frozenset("done no accept reroll relic stop yes roll look top bottom amount charge".split())
 """Verbs that stand as buttons under the focus."""

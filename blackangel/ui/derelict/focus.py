@@ -6,9 +6,9 @@ swarm with those to come, the event step by step.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from blackangel.engine.decision import View
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import C_, tr
@@ -20,7 +20,6 @@ from .pen import Pen
 if TYPE_CHECKING:
     from .table import DerelictTable
 
-View = Mapping[str, Any]
 GAP = 9.0
 STRIP = 225.0
 """Height of a team's strip at most."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
@@ -18,7 +19,6 @@ from .pen import Pen
 if TYPE_CHECKING:
     from .table import DerelictTable
 
-View = Mapping[str, Any]
 TRAY, DIE = 168.0, 120.0
 """Sides of the tray and of the die in it."""
 

@@ -3,10 +3,11 @@ points are hundredths of the chance to win, and turns are rounds."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from blackangel.bots.analysis import Finding, Line
+from blackangel.engine.decision import View
 from blackangel.engine.timeline import Record
 from blackangel.games import load_game
 from blackangel.ui.kit.geometry import Rect
@@ -15,8 +16,6 @@ from blackangel.ui.play.insights import Reason, Row, Source
 
 from . import asking, cards, deciding, names
 from .tally import Tally, tally
-
-View = Mapping[str, Any]
 
 COUNTED = (N_("No round that mattered"), N_("One round that mattered"), N_("Two rounds that mattered"),
            N_("Three rounds that mattered"), N_("Four rounds that mattered"), N_("Five rounds that mattered"))

@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.ui.kit.words import C_, N_, plural, tr
 
 from . import names
 
-View = Mapping[str, Any]
 Event = Sequence[Any]
 LOSS, GAIN = "loss", "gain"
 RESULTS = {

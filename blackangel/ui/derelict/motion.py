@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
@@ -21,7 +22,6 @@ from .logwords import RESULTS, spot
 from .pen import Pen
 from .roll import TUMBLE, Roll
 
-View = Mapping[str, Any]
 Event = Sequence[Any]
 Caption = tuple[str, str, theme.Colour, str]
 GROUPED = frozenset({"flipped", "slain_enemy", "discarded_enemy", "went_back", "swarm_moved", "merged", "terrain",

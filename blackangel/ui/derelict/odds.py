@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.derelict import attack, defence, orders, retell
 from blackangel.games.derelict.ids import spot_of
 from blackangel.games.derelict.serial import read_swarm
@@ -13,7 +14,6 @@ from blackangel.ui.kit.words import tr
 
 from . import names
 
-View = Mapping[str, Any]
 Faces = frozenset[int]
 ALL = range(6)
 NONE: Faces = frozenset()

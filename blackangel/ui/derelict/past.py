@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from blackangel.engine.decision import Option
+from blackangel.engine.decision import Option, View
 from blackangel.engine.timeline import Record
 from blackangel.ui.kit import pen as kit
 from blackangel.ui.kit.geometry import Rect
@@ -19,8 +19,6 @@ from .deciding import PASSES
 from .logwords import LOSS
 from .pen import Pen, spoken
 from .people import teams_of
-
-View = Mapping[str, Any]
 
 
 class DerelictPast:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from blackangel.engine.decision import View
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 
 from . import names
-
-View = Mapping[str, Any]
 
 
 def teams_of(view: View, seat: int) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
@@ -14,7 +15,6 @@ from . import look, names, odds
 from .layout import Berth, Layout
 from .pen import Pen, alpha_kinds
 
-View = Mapping[str, Any]
 NIGHT, SWARM_NIGHT, UNCONCERNED = .28, .16, .55
 """How much darker things are behind a marine, and while others are chosen among."""
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.theme import Colour
@@ -14,8 +15,6 @@ from blackangel.ui.kit.words import tr
 from . import corridor, look, names, odds
 from .layout import Layout
 from .pen import Pen
-
-View = Mapping[str, Any]
 
 
 def better(view: View, order: str) -> list[tuple[Mapping[str, Any], int, int]]:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 from blackangel.ui.play import thrown
 
 from . import odds
 
-View = Mapping[str, Any]
 TUMBLE = 0.9
 """Seconds that a throw takes at most."""
 

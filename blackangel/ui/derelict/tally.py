@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 
 from . import names, odds
 
-View = Mapping[str, Any]
 Event = Sequence[Any]
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 from blackangel.ui.kit import tooltip
 from blackangel.ui.kit.geometry import Rect, grown, overlap
@@ -22,7 +23,6 @@ from .pen import Pen
 if TYPE_CHECKING:
     from .table import DerelictTable
 
-View = Mapping[str, Any]
 DELAY = 0.35
 SCOLDED = 2.6
 """Seconds for which it is said why something cannot be."""

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from blackangel.engine.decision import Decision, Event, Option
+from blackangel.engine.decision import Decision, Event, Option, View
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.plain.words import PlainLine
 
 from . import asking, logwords, names
 from .logwords import marine
 from .pen import spoken
-
-View = Mapping[str, Any]
 
 
 class Words:

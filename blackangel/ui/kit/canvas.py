@@ -17,8 +17,8 @@ from weakref import WeakSet
 import pygame
 
 from . import theme
+from .geometry import Point
 
-Point = tuple[float, float]
 LEAST_ROOM = 80 * 1024 * 1024
 """Bytes of pixels that are kept for any window, at least."""
 WINDOWS = 4

@@ -8,8 +8,9 @@ import pygame
 
 from . import draw, theme
 from .asked import Asked
-from .canvas import Canvas, Point
+from .canvas import Canvas
 from .fonts import steps, text, width_of
+from .geometry import Point
 from .theme import Area
 from .voices import ask
 from .widgets import ENTER, Widget, inside

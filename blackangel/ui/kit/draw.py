@@ -13,7 +13,8 @@ from collections.abc import Sequence
 import pygame
 
 from . import theme
-from .canvas import Canvas, Point
+from .canvas import Canvas
+from .geometry import Point
 from .images import picture
 from .smooth import FINE, blit_alpha, blurred, dashes, filled_polygon, glow, gradient, mask, ring, stroke, tinted
 from .standins import badge, stand_in

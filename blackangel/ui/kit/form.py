@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import pygame
 
 from . import draw, theme
-from .canvas import Canvas, Point
+from .canvas import Canvas
+from .geometry import Point
 from .theme import Area
 from .voices import ask
 from .widgets import ARROWS, ENTER, Button, Widget

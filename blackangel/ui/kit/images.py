@@ -15,8 +15,9 @@ from functools import lru_cache
 
 import pygame
 
-from .canvas import Canvas, Point
+from .canvas import Canvas
 from .files import resource
+from .geometry import Point
 from .smooth import blit_alpha
 
 ENDINGS = ("", ".png", ".jpg", ".webp")

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from . import draw, theme
-from .canvas import Canvas, Point
+from .canvas import Canvas
+from .geometry import Point
 from .theme import Area
 from .widgets import Widget, inside
 

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 import pygame
 
 from . import theme
-from .canvas import Canvas, Point
+from .canvas import Canvas
+from .geometry import Point
 
 Colour = theme.Colour
 FINE = 4

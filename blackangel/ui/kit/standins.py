@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 
 from . import theme
-from .canvas import Point
+from .geometry import Point
 from .smooth import thick_line
 
 

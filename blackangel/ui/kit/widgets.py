@@ -13,8 +13,9 @@ import pygame
 
 from . import draw, theme
 from .asked import Asked
-from .canvas import Canvas, Point
+from .canvas import Canvas
 from .fonts import fitted, largest, text, width_of
+from .geometry import Point
 from .theme import Area
 from .voices import ask
 

@@ -5,14 +5,13 @@ Everything is told from the seat's own point of view. Rich text may have the gam
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from blackangel.bots.analysis import Finding, Line
+from blackangel.engine.decision import View
 from blackangel.engine.timeline import Record
 from blackangel.ui.kit.geometry import Rect
-
-View = Mapping[str, Any]
 
 
 class Source(NamedTuple):

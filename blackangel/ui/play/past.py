@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from blackangel.engine.decision import Option
+from blackangel.engine.decision import Option, View
 from blackangel.engine.timeline import Record
 from blackangel.ui.kit.geometry import Rect
 
 from .occasion import Place
 from .story import Story
-
-View = Mapping[str, Any]
 
 
 class Past(Protocol):

@@ -12,10 +12,10 @@ import marshal
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.retell import goods, space
 from blackangel.games.black_angel.retell.space import waiting as waiting
 
-View = Mapping[str, Any]
 Event = Any
 """One of the families of `events`."""
 COPIED = ("turn", "board", "dice", "space", "seats", "neutral", "decks")

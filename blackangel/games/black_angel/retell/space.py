@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel import events
 from blackangel.games.black_angel.ids import back
 from blackangel.games.black_angel.retell.goods import add, from_hand
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.retell import Told
-
-View = Mapping[str, Any]
-
 
 # ---- tiles -------------------------------------------------------------------------------------------------------
 

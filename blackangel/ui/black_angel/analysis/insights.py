@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from blackangel.bots.analysis import Finding, Line
+from blackangel.engine.decision import View
 from blackangel.engine.timeline import Record
 from blackangel.ui.black_angel.verbs.book import bindings, option_words
 from blackangel.ui.black_angel.verbs.dice import ACTION, TAKE
@@ -16,7 +17,6 @@ from blackangel.ui.play.insights import Reason, Row, Source
 from . import sources, titles
 from .reasons import CLAUSES
 
-View = Mapping[str, Any]
 ARROW = " [i:arrow-right] "
 COUNTED = (N_("No turn that mattered"), N_("One turn that mattered"), N_("Two turns that mattered"),
            N_("Three turns that mattered"), N_("Four turns that mattered"), N_("Five turns that mattered"))

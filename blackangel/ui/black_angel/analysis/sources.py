@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from blackangel.engine.decision import View
 from blackangel.engine.timeline import Record
 from blackangel.ui.black_angel.counted import gained, sources_of
 from blackangel.ui.black_angel.table import pieces
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.insights import Source
-
-View = Mapping[str, Any]
 
 ROWS = (
     ("mission", N_("Missions"), ("missions",), ("reward", "ejected")),

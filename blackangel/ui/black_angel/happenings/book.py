@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from blackangel.engine.decision import View
 from blackangel.ui.play.occasion import Place
 
 from . import dice, ending, ravagers, space, tiles, turns
-from .record import Cue, Event, Happening, Seen, View
+from .record import Cue, Event, Happening, Seen
 
 HAPPENINGS: Final[Mapping[str, Happening]] = {one.kind: one for family in (
     turns, dice, ravagers, tiles, space, ending) for one in family.HAPPENINGS}

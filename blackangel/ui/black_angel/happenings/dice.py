@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel.table import phrases, pieces, wording
 from blackangel.ui.black_angel.table.wording import Line
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.occasion import Place
 
 from . import pointing
-from .record import Cue, Event, Happening, Seen, View
+from .record import Cue, Event, Happening, Seen
 
 
 def _bought(e: Event, view: View) -> Line:

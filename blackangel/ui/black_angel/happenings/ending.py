@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel.table.wording import Line
 from blackangel.ui.kit.words import N_, tr
 
-from .record import Cue, Event, Happening, View
+from .record import Cue, Event, Happening
 
 UNABLE = {
     "no_die": N_("no die for his card"),

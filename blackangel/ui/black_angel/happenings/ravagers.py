@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel.table import phrases, pieces, wording
 from blackangel.ui.black_angel.table.wording import Line
 from blackangel.ui.kit.words import N_, tr
 
 from . import pointing
-from .record import Cue, Event, Happening, View
+from .record import Cue, Event, Happening
 
 IGNORED = {3: N_("[i:ravager_ship] finds no Mission card"), 4: N_("[i:ravager_ship] finds no Ravager card"),
            5: N_("[i:ravager_ship] finds no robot")}

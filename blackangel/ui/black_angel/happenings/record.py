@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel.table.wording import Line
 from blackangel.ui.play.occasion import Place
 
-View = Mapping[str, Any]
 Event = Any
 """One of the families of `games.black_angel.events`."""
 Places = Callable[["Event", "Seen"], list[Place]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel.table import phrases, wording
 from blackangel.ui.black_angel.table.aboard import COLOURS
 from blackangel.ui.black_angel.table.wording import Line
@@ -9,7 +10,7 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.occasion import Place
 
 from . import pointing
-from .record import Cue, Event, Happening, Seen, View
+from .record import Cue, Event, Happening, Seen
 
 
 def _hex(e: Event, seen: Seen) -> list[Place]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel.table import phrases, wording
 from blackangel.ui.black_angel.table.wording import Line
 from blackangel.ui.kit.words import tr
 
 from . import pointing
-from .record import Cue, Event, Happening, View
+from .record import Cue, Event, Happening
 
 
 def _taken(e: Event, view: View) -> Line:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel.table import phrases, wording
 from blackangel.ui.black_angel.table.layout import SLOTS
 from blackangel.ui.black_angel.table.wording import Line
@@ -11,7 +12,7 @@ from blackangel.ui.kit.words import N_, signed, tr
 from blackangel.ui.play.occasion import Place
 
 from . import pointing
-from .record import Cue, Event, Happening, Seen, View
+from .record import Cue, Event, Happening, Seen
 
 GOODS = {"ship": "ship", "resource": "resource", "debris": "debris", "robot": "break_room"}
 SEEN_IN_GAIN = ("vp", "ship", "resource", "robot", "debris", "move_ship", "move_robot")

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.ui.kit.geometry import Point, Rect, centre, grown
 
 from . import panels
 from .aboard import COLOURS
 from .layout import GOODS, Layout
 
-View = Mapping[str, Any]
 PANEL_ITEMS = {"ship": 0, "resource": 1, "debris": 2, "break_room": 3, "robot": 3, "mission": 4, "ravager": 5,
                "technology": 6, "advanced": 7}
 OWN_ITEMS = {"ship": "ship", "resource": "resource", "debris": "debris", "robot": "break_room",

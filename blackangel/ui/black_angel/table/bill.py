@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel.happenings.dice import RETURNED, ROLLED
 from blackangel.ui.black_angel.happenings.space import EJECTED, HOME, JUMP, LOST
@@ -14,7 +15,6 @@ from blackangel.ui.kit.words import plural, tr
 
 from . import phrases, pieces, wording
 
-View = Mapping[str, Any]
 PAID = "neutralization"
 """Why somebody gains something when missions are left behind."""
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel.verbs.book import bindings
-from blackangel.ui.black_angel.verbs.record import Binding, Option, View
+from blackangel.ui.black_angel.verbs.record import Binding, Option
 
 from .layout import Place
 

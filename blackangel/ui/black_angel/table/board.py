@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import back
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
@@ -17,7 +18,6 @@ from .frigate import seat_colour
 from .layout import ARROWS, GOODS, SLOTS, Layout, Place
 from .pen import Pen
 
-View = Mapping[str, Any]
 ARROW_WHITE = (207, 216, 245)
 ROBOTS = 16
 NOTHING = 85

@@ -4,10 +4,11 @@ and what is known of their hands."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
@@ -24,7 +25,6 @@ from .tippens import TipPen
 if TYPE_CHECKING:
     from .scene import TableScene
 
-View = Mapping[str, Any]
 WIDE, HIGH = 434.0, 770.0
 """A board standing upright: head, grid, storage and Advanced spaces, hand and dice below."""
 HEAD = 66.0

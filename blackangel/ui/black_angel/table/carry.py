@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel.verbs.record import DEBRIS_BOX
 from blackangel.ui.kit import draw, theme
@@ -18,7 +18,6 @@ from .layout import Place
 from .pen import Pen
 from .places import Places
 
-View = Mapping[str, Any]
 DIE, STILL_DIE = 74.0, 48.0
 """Sides of a die in the hand: at the pointer, and where it lies."""
 

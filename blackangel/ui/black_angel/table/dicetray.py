@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel.happenings.dice import ROLLED
 from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE
@@ -24,7 +25,6 @@ from .aboard import COLOURS
 from .layout import Layout, Place
 from .pen import Pen
 
-View = Mapping[str, Any]
 Event = Sequence[Any]
 SHORT = 0.9
 """Seconds that a throw of another player takes at most."""

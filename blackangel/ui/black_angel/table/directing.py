@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel import events as family
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.games.black_angel.retell import Told, waiting
@@ -23,7 +24,6 @@ from .phrases import seat_name
 from .places import Places
 from .waiting import SIZE, spot
 
-View = Mapping[str, Any]
 Event = Any
 """One of the families of `events`."""
 

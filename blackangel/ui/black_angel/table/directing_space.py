@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel import events as family
 from blackangel.games.black_angel.ids import back, colour_of
 from blackangel.games.black_angel.retell import Told
@@ -20,7 +21,6 @@ from .anchors import Anchors
 from .hexes import HEX_RATIO
 from .layout import Layout, Place
 
-View = Mapping[str, Any]
 Event = Any
 """One of the families of `events`."""
 LARGE = 216.0

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.ui.kit import theme
 
 from . import pieces, tiles
 from .layout import Layout
 from .pen import Pen
-
-View = Mapping[str, Any]
 
 
 def badge(pen: Pen, layout: Layout, kind: str, space: int) -> None:

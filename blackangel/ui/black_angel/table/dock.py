@@ -3,9 +3,9 @@ room there, it takes the column, and what the others' panels tell most of all st
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from blackangel.engine.decision import View
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.richlines import rich_lines
@@ -14,8 +14,6 @@ from . import pieces
 from .frigate import seat_colour
 from .layout import Layout
 from .pen import Pen
-
-View = Mapping[str, Any]
 
 HEAD, GAP = 46.0, 6.0
 """Height of what stands for another player, and what is between two."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit.words import capital, listing, plural, tr
 
 from . import phrases, pieces
 from .hexes import parse_hex
 
-View = Mapping[str, Any]
 COLOURS = pieces.COLOURS
 
 

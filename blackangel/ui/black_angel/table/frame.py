@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 import pygame
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.retell import waiting
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Cache, Canvas
@@ -23,7 +24,6 @@ from .camera import Region
 from .layout import Layout
 from .pen import Pen
 
-View = Mapping[str, Any]
 Backdrop = Callable[[], pygame.Surface]
 THROUGH = (255, 0, 254)
 """A colour that nothing on the table has."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel import hues
@@ -18,7 +18,6 @@ from .aboard import COLOURS
 from .layout import Layout
 from .pen import Pen
 
-View = Mapping[str, Any]
 ICON = {1: "discover", 2: "command", 3: "repair", 4: "command", 5: "destroy", 6: "command"}
 NAME_ROOM = 26.0
 """What the number takes of the width of an action's name."""

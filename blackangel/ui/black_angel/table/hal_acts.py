@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
@@ -16,7 +17,6 @@ from blackangel.ui.play.animate import Paint
 from . import phrases, pieces, wording
 from .pen import Pen
 
-View = Mapping[str, Any]
 STANDS = 2.4
 """Seconds for which it stands."""
 MANY = 3

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect
@@ -12,7 +12,6 @@ from blackangel.ui.kit.pen import has_icon
 
 from .pen import Pen
 
-View = Mapping[str, Any]
 ALL = range(1, 7)
 
 

@@ -6,7 +6,6 @@ import copy
 import itertools
 import math
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 import pygame
 
@@ -22,7 +21,6 @@ from . import art, pieces
 from .layout import HAND_GAP, HAND_MARGIN, Layout
 from .pen import Pen
 
-View = Mapping[str, Any]
 LIFT = 27.0
 REACH = LIFT + 18.0
 """How far above its row a raised card may be seen, with what glows around it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import back
 from blackangel.ui.black_angel.verbs.record import BREAK_COUNT
 
@@ -12,7 +13,6 @@ from .aboard import COLOURS
 from .layout import ARROWS, SLOTS, Place
 from .phrases import tile_colour
 
-View = Mapping[str, Any]
 Option = tuple[Any, ...]
 Ask = Callable[[Option], str]
 ROBOTS = (("break",), BREAK_COUNT)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import Any
+from collections.abc import Collection
 
+from blackangel.engine.decision import View
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Rect
 
@@ -15,7 +15,6 @@ from .pen import Pen
 from .phrases import flipped
 from .places import Places
 
-View = Mapping[str, Any]
 RADIUS = {"station": 14.0, "rack": 10.0, "cell": 10.0, "slot": 9.0, "goods": 12.0, "advspace": 12.0, "tile": 10.0,
           "adv": 10.0, "work": 12.0, "break": 12.0, "supply": 10.0, "lock": 10.0}
 

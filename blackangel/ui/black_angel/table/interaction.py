@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.answers import named
 from blackangel.games.black_angel.ids import back
 from blackangel.ui.black_angel.verbs import book
@@ -26,7 +27,6 @@ from .layout import Place
 
 FOLLOWS = ("place_die", "debris")
 """What is decided about a piece that has been taken up."""
-View = Mapping[str, Any]
 Preview = Callable[[Option], "Ahead | None"]
 
 

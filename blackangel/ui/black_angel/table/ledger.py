@@ -10,9 +10,9 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.retell import Told
 
-View = Mapping[str, Any]
 Event = Any
 """One of the families of `events`."""
 GLIDE = 9.0

@@ -5,11 +5,12 @@ Small things that belong to a larger one (a die returned, a tile moved along) ha
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.events import Turn
 from blackangel.ui.black_angel.happenings.book import happening
 from blackangel.ui.black_angel.happenings.dice import CHANGED, FLIPPED, RETURNED
@@ -39,7 +40,6 @@ from .opponents import hal_half_words
 from .wording import Line
 
 Event = Any
-View = Mapping[str, Any]
 
 
 def look(view: View) -> Look:

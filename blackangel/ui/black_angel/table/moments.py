@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import ease_in_out, ease_out
@@ -21,7 +22,6 @@ from blackangel.ui.play.animate import Paint
 from . import art, pieces
 from .pen import Pen
 
-View = Mapping[str, Any]
 FIRST_JUMP, JUMP, ATTACK, END = 2.3, 1.25, 0.9, 3.2
 """Seconds that each takes; the first jump of a game is shown at leisure."""
 ALARM, TOLD, SHAKE = 0.45, 1.7, 0.14

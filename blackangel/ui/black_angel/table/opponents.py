@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import back
 from blackangel.games.black_angel.printed import printed
 from blackangel.games.black_angel.retell import waiting
@@ -24,7 +25,6 @@ from .layout import HAL_LOW, SLOTS, Layout
 from .pen import Pen
 from .waiting import SIZE, STEP, spot
 
-View = Mapping[str, Any]
 WEIGHTS = ("ship", "resource", "robot", "debris", "ravager", "technology", "advanced", "ejected_card")
 """What Hal scores instead of keeping it, in the order of the cells on his panel."""
 

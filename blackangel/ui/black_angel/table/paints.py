@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import copy
 import math
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 import pygame
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Cache
@@ -20,7 +19,6 @@ from .hexes import HEX_RATIO, hex_name
 from .layout import Layout
 from .pen import Pen
 
-View = Mapping[str, Any]
 FRAMES = 8
 """Pictures of one turn of a tumbling die."""
 TUMBLES = 30

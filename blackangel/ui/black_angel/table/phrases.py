@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blackangel.engine.decision import verb_of
+from blackangel.engine.decision import View, verb_of
 from blackangel.games.black_angel.answers import named
 from blackangel.games.black_angel.ids import back, is_ravager
 from blackangel.games.black_angel.printed import printed
@@ -21,7 +21,6 @@ from blackangel.ui.kit.words import N_, plural, tr
 from . import pieces
 
 Option = tuple[Any, ...]
-View = Mapping[str, Any]
 
 ACTION_NAME = {"discover": "Discover", "command": "Command", "repair": "Repair", "destroy": "Destroy"}
 PEOPLE = {"orange": "Melurien", "gray": "Xhavit", "green": "Tsoth"}

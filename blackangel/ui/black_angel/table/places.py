@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from blackangel.engine.decision import View
 from blackangel.ui.kit.geometry import Point, Rect, centre, grown, inside
 
 from . import frigate, hand, topbar
 from .aboard import COLOURS
 from .layout import ARROWS, GOODS, SLOTS, Layout, Place
 from .opponents import WEIGHTS
-
-View = Mapping[str, Any]
 
 
 class Places:

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel.happenings.turns import amounts
@@ -21,7 +22,6 @@ from .layout import Layout, Place
 from .pen import Pen
 from .purchase import seller_of
 
-View = Mapping[str, Any]
 Event = Any
 """One of the families of `events`."""
 ORDER = ("vp", "resource", "debris", "ship", "robot", "mission", "ravager", "technology", "advanced")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.words import N_, plural, tr
@@ -15,8 +16,6 @@ from .phrases import SCORES
 
 if TYPE_CHECKING:
     from .scene import TableScene
-
-View = Mapping[str, Any]
 
 OWN, ALL, NONE = GHOSTS = ("own", "all", "none")
 """For whom the track shows it."""

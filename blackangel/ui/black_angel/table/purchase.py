@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from blackangel.engine.decision import View
 from blackangel.ui.kit import theme
 
 from . import board, panels, pieces
 from .layout import Layout, Place
 from .pen import Pen
-
-View = Mapping[str, Any]
 
 
 def seller_of(carried: Place | None, view: View, others: Sequence[int]) -> str | None:

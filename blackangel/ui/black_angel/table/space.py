@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.words import C_, plural, tr
@@ -20,7 +21,6 @@ from .hexes import parse_hex
 from .layout import Layout
 from .pen import Pen
 
-View = Mapping[str, Any]
 SPRITES = {"orange": tuple(f"planet_{n}" for n in "abcdef"), "gray": tuple(f"station_{n}" for n in "abcd"),
            "green": tuple(f"tsoth_{n}" for n in "abcd")}
 WIDTH = {"orange": 70, "gray": 78, "green": 76, "planet_b": 100, "planet_e": 76, "station_c": 68}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of, is_ravager
 from blackangel.games.black_angel.printed import printed
 from blackangel.games.black_angel.retell import waiting
@@ -22,7 +23,6 @@ from .pen import Pen
 from .phrases import colour_word, seat_name, slot_name, station_name, value_word
 from .tippens import HearingPen, TipPen
 
-View = Mapping[str, Any]
 CARD_W, CARD_H = 300.0, 433.0
 
 

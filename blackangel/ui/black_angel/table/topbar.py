@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import tr
@@ -14,7 +14,6 @@ from .layout import Layout
 from .pen import Pen
 from .projected import OWN, ghostly
 
-View = Mapping[str, Any]
 ROW = 60.0
 """Height of the row of buttons."""
 APART = 26.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.verbs.cards import KEEP
@@ -16,9 +17,6 @@ from . import hand, tiles
 from .aboard import COLOURS
 from .layout import Layout, Place
 from .pen import Pen
-
-View = Mapping[str, Any]
-
 
 SMALL, HALF_PILL = 52.0, 96.0
 """Side of a tile that is only to be seen; half of the number of cards below the hand."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import back
 from blackangel.ui.kit.words import tr
 
 from . import phrases as p
 from . import pieces, tiles
-
-View = Mapping[str, Any]
 
 
 @dataclass(slots=True, frozen=True)

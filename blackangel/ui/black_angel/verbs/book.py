@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from blackangel.engine.decision import verb_of
+from blackangel.engine.decision import View, verb_of
 from blackangel.games.black_angel.answers import named
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.occasion import Place
 
 from . import cards, damage, dice, missions, robots, ships, tiles, turn
-from .record import At, Binding, Facts, Option, Told, Verb, View
+from .record import At, Binding, Facts, Option, Told, Verb
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.scene import TableScene

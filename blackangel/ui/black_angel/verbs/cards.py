@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.answers import named
 from blackangel.ui.black_angel.table import phrases, pieces
 from blackangel.ui.kit.words import N_, capital, plural, tr
 
 from .meaning import after, card_facts, of_card
-from .record import AWAY, FAN, STOPPED, At, Binding, Costs, Facts, Option, Slip, Told, Verb, View, fixed
+from .record import AWAY, FAN, STOPPED, At, Binding, Costs, Facts, Option, Slip, Told, Verb, fixed
 from .tiles import ACTIVATE
 
 if TYPE_CHECKING:

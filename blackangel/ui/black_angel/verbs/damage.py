@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel.table import effects, phrases
 from blackangel.ui.kit.words import C_, N_, plural, tr
 from blackangel.ui.play.occasion import Place
 
 from .dice import of_die
-from .record import DEBRIS_BOX, FAN, At, Binding, Facts, Option, Told, Verb, View, fixed, on_bar
+from .record import DEBRIS_BOX, FAN, At, Binding, Facts, Option, Told, Verb, fixed, on_bar
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.scene import TableScene

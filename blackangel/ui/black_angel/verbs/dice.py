@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel.table import effects, phrases, pieces
 from blackangel.ui.kit.words import N_, plural, tr
 
-from .record import DEBRIS_BOX, STOPPED, At, Binding, Costs, Facts, Option, Slip, Told, Verb, View, fixed, unbound
+from .record import DEBRIS_BOX, STOPPED, At, Binding, Costs, Facts, Option, Slip, Told, Verb, fixed, unbound
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.interaction import Interaction

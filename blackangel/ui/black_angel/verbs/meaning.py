@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import is_ravager
 from blackangel.games.black_angel.space import neighbours_of
 from blackangel.ui.black_angel.table import pieces
 
-from .record import Facts, Option, View
+from .record import Facts, Option
 
 
 def tile_facts(tile: str) -> Facts:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel.table import phrases
 from blackangel.ui.kit.words import N_, capital, plural, tr
 
 from .meaning import card_facts
-from .record import At, Binding, Costs, Facts, Option, Told, Verb, View, fixed, on_bar
+from .record import At, Binding, Costs, Facts, Option, Told, Verb, fixed, on_bar
 from .turn import unused
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from blackangel.engine.decision import verb_of
+from blackangel.engine.decision import View, verb_of
 from blackangel.ui.kit.words import N_, tr
 from blackangel.ui.play.occasion import Place
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 Option = Any
 """One of the families of `games.black_angel.answers`."""
-View = Mapping[str, Any]
 Facts = dict[str, Any]
 Told = tuple[str, list[str]]
 """A title and the lines below it."""

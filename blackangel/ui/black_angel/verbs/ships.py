@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.decision import View
 from blackangel.games.black_angel.answers import Flight, ToHex
 from blackangel.ui.black_angel.table import effects, phrases, pieces, refusals
 from blackangel.ui.kit.words import N_, capital, plural, tr
 
 from .meaning import hex_facts
-from .record import At, Binding, Facts, Option, Told, Verb, View
+from .record import At, Binding, Facts, Option, Told, Verb
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.interaction import Ahead

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.decision import View
 from blackangel.ui.black_angel.table import effects, phrases, pieces
 from blackangel.ui.kit.words import N_, capital, plural, tr
 
 from .meaning import after, card_facts, tile_facts
-from .record import DEBRIS_BOX, OWN_BOARD, STOPPED, At, Binding, Facts, Option, Slip, Told, Verb, View, fixed
+from .record import DEBRIS_BOX, OWN_BOARD, STOPPED, At, Binding, Facts, Option, Slip, Told, Verb, fixed
 
 if TYPE_CHECKING:
     from blackangel.ui.black_angel.table.scene import TableScene

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.canvas import Canvas, Point
+from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import wrap
+from blackangel.ui.kit.geometry import Point
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import inside

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.canvas import Canvas, Point
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import Point
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Widget, inside

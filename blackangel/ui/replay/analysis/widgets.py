@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.canvas import Canvas, Point
+from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import text, width_of
+from blackangel.ui.kit.geometry import Point
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Action, Widget
 from blackangel.ui.kit.words import number as number_words
