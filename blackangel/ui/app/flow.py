@@ -31,7 +31,7 @@ from blackangel.ui.play.curtain import CurtainScreen
 from blackangel.ui.play.face import Facts, faces, load_face
 from blackangel.ui.play.faults import clause
 from blackangel.ui.play.faults import sentence as _sentence
-from blackangel.ui.play.setting import NewGame
+from blackangel.ui.play.setting import SeatedGame
 from blackangel.ui.play.worker import Thinker
 
 from . import unsaved
@@ -101,7 +101,7 @@ def _going_on(app: App) -> Iterator[SavedGame]:
                 yield game
 
 
-def start(app: App, setup: NewGame) -> None:
+def start(app: App, setup: SeatedGame) -> None:
     """A new game from the set-up screen."""
     begin_game(app, setup.game, setup.game_seats(), setup.game_options(), setup.game_seed(), setup.game_name(),
                setup.undo_freely(), chosen=setup.chosen())

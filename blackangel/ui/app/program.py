@@ -28,7 +28,7 @@ from blackangel.ui.kit.words import first_language, speak, tr, why_unspoken
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.face import Face, faces, load_face
 from blackangel.ui.play.hotkeys import Hotkeys
-from blackangel.ui.play.setting import NewGame
+from blackangel.ui.play.setting import SeatedGame
 from blackangel.ui.play.study import Desk
 from blackangel.ui.play.summary import Entry
 
@@ -405,7 +405,7 @@ class App:
         """The same for the rules of each game, by its name; the one to continue first."""
         return flow.last_games(self)
 
-    def start_game(self, setup: NewGame) -> None:
+    def start_game(self, setup: SeatedGame) -> None:
         """A new game as the set-up screen says."""
         def start() -> None:
             with busy(self, tr("The game is being set up …")):

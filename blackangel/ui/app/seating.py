@@ -15,7 +15,7 @@ from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.pane import Pane
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.setting import offered, strengths
+from blackangel.ui.play.setting import offered, players
 
 if TYPE_CHECKING:
     from blackangel.ui.play.controller import GameController
@@ -47,15 +47,15 @@ class SeatsScene(Pane):
         super().__init__()
         self.controller = controller
         self.kinds = controller.session.kinds
-        self.known = [HUMAN, *(kind for kind, _, _ in strengths(self.controller.game))]
+        self.known = [kind for kind, _ in players(self.controller.game)]
 
     def resized(self) -> None:
         canvas, rows = self.app.canvas, owners(self.controller)
         wide, high = min(WIDE * canvas.words, canvas.width - SIDE), HEAD + ROW * len(rows) + FOOT
         self.centre(wide, high)
         x, y = self.area[0] + SIDE, self.area[1] + HEAD
-        labels = [tr("Person"), *(tr(name) for _, name, _ in strengths(self.controller.game))]
-        icons = ["ui_human", *("ui_bot" for _ in strengths(self.controller.game))]
+        labels = [words for _, words in players(self.controller.game)]
+        icons = ["ui_human", *("ui_bot" for _ in labels[1:])]
         focused = self.form.focus_at or 0
         self.form.clear()
         for line, seat in enumerate(rows):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -11,15 +10,12 @@ import pygame
 from blackangel.engine.players import HUMAN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.background import scene_behind
-from blackangel.ui.kit.choices import Segments, Toggle
-from blackangel.ui.kit.screen import Screen
-from blackangel.ui.kit.textfield import TextField
-from blackangel.ui.kit.widgets import Button, Widget
+from blackangel.ui.kit.choices import Toggle
+from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.face import Face
-from blackangel.ui.play.host import TableHost
-from blackangel.ui.play.seeding import seed_row
-from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, Offer, Seat, SeatedGame, kept_seats, strengths
+from blackangel.ui.play.setting import PLAIN_BOT, Offer, Seat, SeatedGame, kept_seats
+from blackangel.ui.play.setting_up import SettingUp
 
 ROWS_TOP, ROW = 206.0, 96.0
 CHOICES_TOP, CHOICE = 206.0, 104.0
@@ -44,31 +40,19 @@ def _seat(offer: Offer, number: int) -> Seat:
     return {"name": offer.names[number], "colour": offer.colours[number], "kind": kind}
 
 
-class SetUpScreen(Screen):
-    """Everything chosen here is remembered, except the seed."""
-
-    name = "new_game"
-    help_topic = "setup"
-    app: TableHost
+class SetUpScreen(SettingUp):
+    """Seats below each other, options beside them."""
 
     def __init__(self, face: Face) -> None:
         super().__init__()
         self.face = face
         self.offer = face.offer
         self.setup = SeatedGame(face.game)
+        self.about = face.game
+        self.title = face.name()
 
-    def arrive(self) -> None:
-        self.about = self.face.game
-        self.title = self.face.name()
-        self.setup = plain_setup(self.face.game, self.offer, self.app.kept_setup(self.face.game))
-        self.app.look_for_room()
-        super().arrive()
-
-    def leave(self) -> None:
-        self._remember()
-
-    def _remember(self) -> None:
-        self.app.keep_setup(self.face.game, self.setup.to_json())
+    def remembered(self, kept: dict[str, Any]) -> SeatedGame:
+        return plain_setup(self.face.game, self.offer, kept)
 
     def ground(self, surface: pygame.Surface) -> None:
         """The game's own picture, if it has one."""
@@ -85,64 +69,28 @@ class SetUpScreen(Screen):
             place = self.area(40, ROWS_TOP + ROW * len(self.setup.seats), 1200, 72)
             self.form.add(Button(place, tr("Add a player or a bot"), self._add, icon="ui_add", size=25))
         self._build_choices()
-        self.start_button = Button(
-            self.area(1264, 830, 616, 110), tr("Start the game"), self.start, kind="primary", icon="ui_play", size=34,
-            align="left", enabled=lambda: not self.setup.problem(), reason=self.setup.problem, radius=18,
-        )  # fmt: skip
-        self.form.add(self.start_button)
+        self.lay_start(self.area(1264, 830, 616, 110), tr("Start the game"), align="left")
 
     def _build_seat(self, number: int) -> None:
         seat, y = self.setup.seats[number], ROWS_TOP + ROW * number + 36
-        rows = [(HUMAN, tr("Person")), *((kind, tr(name)) for kind, name, _ in strengths(self.face.game))]
-        kinds = [kind for kind, _ in rows]
         self.form.add(
-            TextField(self.area(110, y - 28, 300, 56), seat["name"], partial(seat.__setitem__, "name"),
-                      limit=LONGEST_NAME, size=25, tell=self.app.notice_here),
-            Segments(self.area(430, y - 27, 700, 54), [words for _, words in rows], kinds.index(seat["kind"]),
-                     lambda chosen: self._set(seat, "kind", kinds[chosen]), size=21,
-                     icons=["ui_human", *("ui_bot" for _ in rows[1:])]),
+            self.name_field(self.area(110, y - 28, 300, 56), seat["name"], partial(seat.__setitem__, "name")),
+            self.kind_choice(self.area(430, y - 27, 700, 54), seat),
             Button(self.area(1178, y - 22, 44, 44), "", partial(self._remove, number), icon="ui_close",
                    enabled=len(self.setup.seats) > self.offer.least, hint=tr("Take this seat away"),
                    reason=tr("This game needs so many players.")),
         )  # fmt: skip
 
     def _build_choices(self) -> None:
-        options, width = self.setup.options, 340
+        width = 340
         for place, choice in enumerate(self.offer.choices):
-            values = [value for value, _ in choice.values]
             area = self.area(1516, CHOICES_TOP + CHOICE * place, width, 50)
-            self.form.add(Segments(area, [words for _, words in choice.values], values.index(options[choice.key]),
-                                   self._option(choice.key, values), size=21))  # fmt: skip
+            self.form.add(self.option_choice(area, choice.key, choice.values))
         y = CHOICES_TOP + CHOICE * len(self.offer.choices)
-        self.seed_field, row = seed_row(
-            self.app, self.area(1516, y, width - 62, 50), self.area(1516 + width - 52, y - 1, 52, 52),
-            self.setup.seed, self._seed)  # fmt: skip
-        self.form.add(
-            *row,
-            Toggle(self.area(1790, y + CHOICE + 7, 66, 36), lambda: self.setup.free_undo, self._undo),
-        )  # fmt: skip
-
-    def first_focus(self) -> Widget:
-        return self.start_button
+        self.lay_seed(self.area(1516, y, width - 62, 50), self.area(1516 + width - 52, y - 1, 52, 52))
+        self.form.add(Toggle(self.area(1790, y + CHOICE + 7, 66, 36), lambda: self.setup.free_undo, self.undo_freely))
 
     # ------------------------------------------------------------ choices
-    def _set(self, seat: dict[str, str], key: str, value: str) -> None:
-        seat[key] = value
-        self.rebuild()
-
-    def _option(self, key: str, values: list[Any]) -> Callable[[int], None]:
-        def choose(chosen: int) -> None:
-            self.setup.options[key] = values[chosen]
-            self.rebuild()
-
-        return choose
-
-    def _seed(self, digits: str) -> None:
-        self.setup.seed = digits
-
-    def _undo(self, on: bool) -> None:
-        self.setup.free_undo = on
-
     def _add(self) -> None:
         seat = _seat(self.offer, len(self.setup.seats))
         self.setup.seats.append({**seat, "kind": PLAIN_BOT})
@@ -154,12 +102,6 @@ class SetUpScreen(Screen):
             for seat, colour in zip(self.setup.seats, self.offer.colours, strict=False):
                 seat["colour"] = colour
             self.rebuild()
-
-    def start(self) -> None:
-        """Begins the game, if it can begin."""
-        if not self.setup.problem():
-            self._remember()
-            self.app.start_game(self.setup)
 
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -12,13 +13,10 @@ from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments, Toggle
 from blackangel.ui.kit.fonts import fitted, level, text
-from blackangel.ui.kit.screen import Screen
-from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, N_, plural, tr
-from blackangel.ui.play.host import TableHost
-from blackangel.ui.play.seeding import seed_row
-from blackangel.ui.play.setting import LONGEST_NAME, PLAIN_BOT, strengths
+from blackangel.ui.play.setting import PLAIN_BOT, strengths
+from blackangel.ui.play.setting_up import SettingUp
 
 from .counted import DIFFICULTIES, setting
 from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words, worth_words
@@ -42,12 +40,11 @@ CONTENT, CONTENT_LABEL, CONTENT_ROOM = 270.0, 92.0, 162.0
 """Width of a box that tells what is dealt, where its words begin, and their room; as much stays free at its right."""
 
 
-class NewGameScreen(Screen):
-    """Everything chosen here is remembered, except the seed."""
+class NewGameScreen(SettingUp):
+    """The two ways to play, below them who plays, and options beside all."""
 
-    name = "new_game"
-    app: TableHost
-    help_topic = "setup"
+    title = N_("New game")
+    setup: Setup
 
     def __init__(self, solo: bool | None = None) -> None:
         super().__init__()
@@ -56,19 +53,11 @@ class NewGameScreen(Screen):
         self.wanted = solo
         self.setup = Setup()
 
-    def arrive(self) -> None:
-        self.title = N_("New game")
-        self.setup = setup_from(self.app.kept_setup(self.setup.game))
+    def remembered(self, kept: dict[str, Any]) -> Setup:
+        setup = setup_from(kept)
         if self.wanted is not None:
-            self.setup.solo = self.wanted
-        self.app.look_for_room()
-        super().arrive()
-
-    def leave(self) -> None:
-        self._remember()
-
-    def _remember(self) -> None:
-        self.app.keep_setup(self.setup.game, self.setup.to_json())
+            setup.solo = self.wanted
+        return setup
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
@@ -90,15 +79,8 @@ class NewGameScreen(Screen):
     def _build_solo(self) -> None:
         setup = self.setup
         y = ROWS_TOP + ROW / 2
-        field = TextField(
-            self.area(236, y - 28, 258, 56),
-            setup.solo_name,
-            lambda v: self._set("solo_name", v),
-            limit=LONGEST_NAME,
-            size=25,
-            tell=self.app.notice_here,
-        )
-        self.form.add(field)
+        at = self.area(236, y - 28, 258, 56)
+        self.form.add(self.name_field(at, setup.solo_name, partial(self._set, "solo_name")))
         for number, colour in enumerate(EMBLEM_ORDER):
             place = self.area(534 + number * 52 - 26, y - 26, 52, 52)
             chosen = colour == setup.solo_colour
@@ -121,45 +103,33 @@ class NewGameScreen(Screen):
         handle = Handle(self.area(50, y - 32, 36, 64), number, self._move)
         self.handles.append(handle)
         self.form.add(handle)
-        self.form.add(
-            TextField(
-                self.area(236, y - 28, 258, 56), seat.name, lambda v: self._name(number, v), limit=LONGEST_NAME,
-                size=25, tell=self.app.notice_here,
-            )
-        )
-        others = {other.colour for other in setup.seats if other is not seat}
+        at = self.area(236, y - 28, 258, 56)
+        self.form.add(self.name_field(at, seat["name"], partial(seat.__setitem__, "name")))
+        others = {other["colour"] for other in setup.seats if other is not seat}
         for place, colour in enumerate(EMBLEM_ORDER):
             area = self.area(534 + place * 52 - 26, y - 26, 52, 52)
-            self.form.add(
-                EmblemChoice(
-                    area,
-                    colour,
-                    colour == seat.colour,
-                    colour in others,
-                    partial(self._colour, number, colour),
-                )
-            )
-        human = seat.kind == HUMAN
+            self.form.add(EmblemChoice(area, colour, colour == seat["colour"], colour in others,
+                                       partial(self._colour, number, colour)))
         self.form.add(
             Segments(
                 self.area(746, y - 25, 228, 50),
                 [tr("Human"), tr("Bot")],
-                lambda: int(seat.kind != HUMAN),
-                lambda chosen: self._kind(number, HUMAN if chosen == 0 else PLAIN_BOT),
+                lambda: int(seat["kind"] != HUMAN),
+                lambda chosen: self.put(seat, "kind", HUMAN if chosen == 0 else PLAIN_BOT),
                 icons=("ui_human", "ui_bot"),
             )
         )
-        if not human:
+        if seat["kind"] != HUMAN:
             rows = strengths(self.setup.game)
             kinds = [kind for kind, _, _ in rows]
-            chosen = kinds.index(seat.kind) if seat.kind in kinds else 0
+            chosen = kinds.index(seat["kind"]) if seat["kind"] in kinds else 0
             hint = tr("{strength}: {how}", strength=tr(rows[chosen][1]), how=tr(rows[chosen][2]))
             self.form.add(
                 Segments(
                     self.area(992, y - 25, min(54 * len(rows) + 8, 178), 50),
                     [str(place) for place in range(1, len(rows) + 1)],
                     chosen,
-                    lambda place: self._kind(number, kinds[place]),
+                    lambda place: self.put(seat, "kind", kinds[place]),
                     size=22,
                     hint=hint,
                 )
@@ -203,40 +173,22 @@ class NewGameScreen(Screen):
             lambda: int(setup.advanced),
             lambda chosen: self._set("advanced", chosen == 1),
         )
-        self.seed_field, row = seed_row(
-            self.app, self.area(1556, seed_at - 28, 164, 56), self.area(1728, seed_at - 28, 56, 56), setup.seed,
-            partial(self._set, "seed"), self.start)  # fmt: skip
-        draw_seed = Button(
-            self.area(1792, seed_at - 28, 56, 56), "", self._draw_seed, icon="ui_seed",
-            hint=tr("Draw a seed you can note down"),
-        )  # fmt: skip
-        self.form.add(rules, *row, draw_seed)
+        self.form.add(rules)
+        self.lay_seed(self.area(1556, seed_at - 28, 164, 56), self.area(1728, seed_at - 28, 56, 56), self.start)
+        self.form.add(Button(self.area(1792, seed_at - 28, 56, 56), "",
+                             lambda: self.give_seed(random.randrange(10_000_000)), icon="ui_seed",
+                             hint=tr("Draw a seed you can note down")))
         self.undo_toggle = Toggle(
             self.area(1782, back_at - 18, 66, 36),
             setup.undo_freely,
-            lambda on: self._set("free_undo", on),
+            self.undo_freely,
             hint=tr("Also past dice and cards. The log keeps a record of it."),
         )
-        self.undo_toggle.enabled = lambda: not setup.several_people
+        self.undo_toggle.enabled = lambda: setup.people() <= 1
         self.undo_toggle.reason = tr("Only where one person plays.")
         self.form.add(self.undo_toggle)
-        self.start_button = Button(
-            self.area(1264, 836, 616, 116),
-            tr(C_("a new game", "Start")),
-            self.start,
-            kind="primary",
-            icon="ui_play",
-            sub=lambda: setting({"about": self.setup.game_options(), "seats": self.setup.seats}),
-            size=34,
-            align="left",
-            enabled=lambda: not setup.problem(),
-            reason=setup.problem,
-            radius=18,
-        )
-        self.form.add(self.start_button)
-
-    def first_focus(self) -> Widget:
-        return self.start_button
+        self.lay_start(self.area(1264, 836, 616, 116), tr(C_("a new game", "Start")), align="left",
+                       sub=lambda: setting({"about": setup.game_options(), "seats": setup.seats}))
 
     # ------------------------------------------------------------ choices
     def _set(self, name: str, value: object) -> None:
@@ -271,13 +223,6 @@ class NewGameScreen(Screen):
         self.setup.take_colour(number, colour)
         self.rebuild()
 
-    def _name(self, number: int, name: str) -> None:
-        self.setup.seats[number].name = name
-
-    def _kind(self, number: int, kind: str) -> None:
-        self.setup.seats[number].kind = kind
-        self.rebuild()
-
     def _move(self, number: int, to: int, dragged: bool) -> None:
         """A row goes to another place; the hand or the keyboard stays on it."""
         if not 0 <= to < len(self.setup.seats):
@@ -299,17 +244,6 @@ class NewGameScreen(Screen):
         if len(self.setup.seats) > 2:
             del self.setup.seats[number]
             self.rebuild()
-
-    def _draw_seed(self) -> None:
-        self.setup.seed = str(random.randrange(10_000_000))
-        self.seed_field.set(self.setup.seed)
-
-    def start(self) -> None:
-        """Begins the game, if it can begin."""
-        if self.setup.problem():
-            return
-        self._remember()
-        self.app.start_game(self.setup)
 
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:
@@ -337,7 +271,7 @@ class NewGameScreen(Screen):
         self.words(surface, tr("2 to 4 players"), 732, 164, 30, colour, "bold")
         if not self.setup.solo:
             draw.icon(surface, self.app.canvas, "ui_check", self.at(1198, 164), 30, theme.LEGAL)
-        taken = {seat.colour for seat in self.setup.seats}
+        taken = {seat["colour"] for seat in self.setup.seats}
         for number, seat_colour in enumerate(("crimson", "violet", "ivory", "sky")):
             strength = 255 if seat_colour in taken and not self.setup.solo else 100
             self._figure(surface, seat_colour, 794 + number * 120, 272 + number % 2 * 10, 124, strength)
@@ -365,7 +299,7 @@ class NewGameScreen(Screen):
         self.words(surface, tr("Seats, in turn order"), 44, 378, 24, theme.MUTED)
         self.words(surface, tr("draw the order by lot"), 1154, 378, 21, theme.MUTED, anchor="midright")
         for number, seat in enumerate(self.setup.seats):
-            self._row(surface, number, seat.colour, number + 1)
+            self._row(surface, number, seat["colour"], number + 1)
         if len(self.setup.seats) == 2:
             self._row_neutral(surface)
         rows = strengths(self.setup.game)
@@ -426,7 +360,7 @@ class NewGameScreen(Screen):
         for y in self.option_ends:
             draw.line(surface, canvas, [self.at(1296, y), self.at(1848, y)], theme.LINE, 1.5)
         self._paint_contents(surface, self.option_ends[-1])
-        several = self.setup.several_people
+        several = self.setup.people() > 1
         note = tr("A curtain hides each hand.") if several else tr("Every move is saved.")
         icon, tint = "ui_hot_seat" if several else "ui_save", theme.MUTED
         if self.app.unsaved and not several:

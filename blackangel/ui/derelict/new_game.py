@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import pygame
 
-from blackangel.engine.players import HUMAN
 from blackangel.ui.kit.background import scene_behind
 from blackangel.ui.kit.canvas import BROAD, HIGH
 from blackangel.ui.kit.choices import Segments, Toggle
 from blackangel.ui.kit.geometry import Point, Rect, inside
-from blackangel.ui.kit.screen import Screen
-from blackangel.ui.kit.textfield import TextField
-from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, N_, plural, tr
-from blackangel.ui.play.host import TableHost
-from blackangel.ui.play.seeding import seed_row
-from blackangel.ui.play.setting import LONGEST_NAME, strengths
+from blackangel.ui.play.setting import strengths
+from blackangel.ui.play.setting_up import SettingUp
 
 from . import look, names
 from .mission import GAME, MOST, Mission, mission_from
@@ -54,32 +49,22 @@ def how_they_play() -> str:
     return "\n".join(tr("{strength}: {how}", strength=tr(name), how=tr(how)) for _, name, how in strengths(GAME))
 
 
-class MissionScreen(Screen):
-    """Everything chosen here is remembered, except the seed."""
+class MissionScreen(SettingUp):
+    """Players and teams, options beside them."""
 
-    name = "new_game"
-    help_topic = "setup"
     title = N_("New mission")
     about = GAME
     planes = (BROAD, HIGH)
-    app: TableHost
     plan: Plan
+    setup: Mission
 
     def __init__(self) -> None:
         super().__init__()
         self.setup = Mission()
         self.cards: list[TeamCard] = []
 
-    def arrive(self) -> None:
-        self.setup = mission_from(self.app.kept_setup(GAME))
-        self.app.look_for_room()
-        super().arrive()
-
-    def leave(self) -> None:
-        self._remember()
-
-    def _remember(self) -> None:
-        self.app.keep_setup(GAME, self.setup.to_json())
+    def remembered(self, kept: dict[str, Any]) -> Mission:
+        return mission_from(kept)
 
     def ground(self, surface: pygame.Surface) -> None:
         surface.blit(scene_behind(self.app.canvas, "derelict/title"), (0, 0))
@@ -93,10 +78,7 @@ class MissionScreen(Screen):
         self._build_teams()
         for choice, cell in zip(self._choices(), self.plan.cells, strict=True):
             self._build_option(choice, cell)
-        self.start_button = Button(
-            self.area(*self.plan.start), tr("Start the mission"), self.start, kind="primary", icon="ui_play", size=34,
-            radius=18, enabled=lambda: not self.setup.problem(), reason=self.setup.problem)  # fmt: skip
-        self.form.add(self.start_button)
+        self.lay_start(self.area(*self.plan.start), tr("Start the mission"))
 
     def _planned(self) -> Plan:
         """Where everything stands in a window like this one."""
@@ -105,9 +87,6 @@ class MissionScreen(Screen):
             long = [row.long for row in choices]
             return upright(self.extent, seats, self.setup.each, long, len(self._notes()), teams)
         return broad(seats, len(choices), teams)
-
-    def first_focus(self) -> Widget:
-        return self.start_button
 
     def _build_players(self) -> None:
         x, y, w, h = self.plan.buttons
@@ -121,18 +100,13 @@ class MissionScreen(Screen):
         part = high / self.plan.lines
         line = min(LINE, part - 8)
         first, last = (top + (part - line) / 2 + shift for shift in (0, high - part))
-        kinds = (HUMAN, *(kind for kind, _, _ in strengths(GAME)))
-        labels = [tr("Person"), *(tr(name) for _, name, _ in strengths(GAME))]
         alone = self.plan.lines > 1     # name and kind have the line for themselves
         called = 240.0 if alone else 170.0
         choice = wide - 82 - called - 10 if alone else 430.0
         self.form.add(
-            TextField(self.area(left + 66, first, called, line), seat["name"], partial(seat.__setitem__, "name"),
-                      limit=LONGEST_NAME, size=25, tell=self.app.notice_here),
-            Segments(self.area(left + 76 + called, first, choice, line), labels,
-                     kinds.index(seat["kind"]), lambda chosen: self._set(seat, "kind", kinds[chosen]), size=21,
-                     icons=["ui_human", *("ui_bot" for _ in labels[1:])], hint=how_they_play()),
-        )  # fmt: skip
+            self.name_field(self.area(left + 66, first, called, line), seat["name"], partial(seat.__setitem__, "name")),
+            self.kind_choice(self.area(left + 76 + called, first, choice, line), seat, how_they_play()),
+        )
         own, waiting = self.setup.teams[number], self.setup.waiting()
         x = left + (66 if alone else 84 + called + choice)
         each = (left + wide - 4 - x) / (self.setup.each if self.plan.tall else max(2, self.setup.each))
@@ -177,47 +151,29 @@ class MissionScreen(Screen):
     def _build_option(self, row: Row, cell: Rect) -> None:
         x, y, w, _ = cell
         if row.key == UNDO:
-            self.form.add(Toggle(self.area(x + w - 90, y + 28, 66, 36), lambda: self.setup.free_undo, self._undo,
+            self.form.add(Toggle(self.area(x + w - 90, y + 28, 66, 36), lambda: self.setup.free_undo, self.undo_freely,
                                  hint=tr("Also past dice and cards. The log keeps a record of it.")))
             return
         place = (x + 24, y + 40, w - 48, 44.0) if row.long or self.plan.tall else (x + w - 24 - CHOICE, y + 22, CHOICE,
                                                                                    50.0)
-        if row.values:
-            known = [value for value, _ in row.values]
-            now = self.setup.by_lot if row.key == LOT else self.setup.options[row.key]
-            self.form.add(Segments(self.area(*place), [words for _, words in row.values], known.index(now),
-                                   self._option(row.key, known), size=21))
-            return
         left, top, wide, high = place
-        self.seed_field, both = seed_row(
-            self.app, self.area(left, top, wide - 62, high), self.area(left + wide - 52, top + high / 2 - 26, 52, 52),
-            self.setup.seed, self._seed)  # fmt: skip
-        self.form.add(*both)
+        if row.key == LOT:
+            self.form.add(Segments(self.area(*place), [words for _, words in row.values], int(self.setup.by_lot),
+                                   self._lot, size=21))
+        elif row.values:
+            self.form.add(self.option_choice(self.area(*place), row.key, row.values))
+        else:
+            self.lay_seed(self.area(left, top, wide - 62, high),
+                          self.area(left + wide - 52, top + high / 2 - 26, 52, 52))
 
     # ---- choices
     def _players(self, players: int) -> None:
         self.setup.resize(players)
         self.rebuild()
 
-    def _set(self, seat: dict[str, str], key: str, value: str) -> None:
-        seat[key] = value
+    def _lot(self, chosen: int) -> None:
+        self.setup.by_lot = bool(chosen)
         self.rebuild()
-
-    def _option(self, key: str, values: Sequence[Any]) -> Callable[[int], None]:
-        def choose(chosen: int) -> None:
-            if key == LOT:
-                self.setup.by_lot = values[chosen]
-            else:
-                self.setup.options[key] = values[chosen]
-            self.rebuild()
-
-        return choose
-
-    def _seed(self, digits: str) -> None:
-        self.setup.seed = digits
-
-    def _undo(self, on: bool) -> None:
-        self.setup.free_undo = on
 
     def _free(self, team: str) -> None:
         if team and not self.setup.by_lot:
@@ -240,12 +196,6 @@ class MissionScreen(Screen):
         if seat is not None:
             self.setup.give(team, seat)
         self.rebuild()
-
-    def start(self) -> None:
-        """Begins the mission, if it can begin."""
-        if not self.setup.problem():
-            self._remember()
-            self.app.start_game(self.setup)
 
     # ---- drawing
     def pen(self, surface: pygame.Surface) -> Pen:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from .controller import GameController
     from .hotkeys import Hotkeys
-    from .setting import NewGame
+    from .setting import SeatedGame
     from .study import Desk
     from .summary import Entry
 
@@ -93,7 +93,7 @@ class TableHost(Host, Protocol):
     def play_once_more(self, log: Log, name: str) -> None:
         """The game of that log, which is over, from its beginning: same seats, options and seed."""
 
-    def start_game(self, setup: NewGame) -> None:
+    def start_game(self, setup: SeatedGame) -> None:
         """A new game as a set-up screen says."""
 
     def play(self, begin: Callable[[Path | None], Session], name: str, trial: bool = False) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from blackangel.engine.decision import Option
 from blackangel.engine.logline import legible
@@ -43,34 +43,13 @@ def offered(kind: str) -> str:
     return next((closest for earlier, _, closest in EARLIER if earlier == kind), kind)
 
 
+def players(game: str) -> list[tuple[str, str]]:
+    """Who may play a seat of the game: kinds, and what they are called in the player's language, a person first."""
+    return [(HUMAN, tr("Person")), *((kind, tr(name)) for kind, name, _ in strengths(game))]
+
+
 Seat = dict[str, str]
 """Name, colour and kind."""
-
-
-class NewGame(Protocol):
-    """A game as the set-up screen describes it."""
-
-    @property
-    def game(self) -> str:
-        """The name of the rules."""
-
-    def game_seats(self) -> list[Seat]:
-        """The seats as `game.new` takes them, in turn order."""
-
-    def game_options(self) -> dict[str, Any]:
-        """The options as `game.new` takes them."""
-
-    def game_seed(self) -> int | None:
-        """The seed, or None for one drawn at random."""
-
-    def game_name(self) -> str:
-        """What the saved game is called at first."""
-
-    def undo_freely(self) -> bool:
-        """Whether taking back may go beyond the turn."""
-
-    def chosen(self) -> Mapping[int, Sequence[Option]]:
-        """What seats have chosen on that screen already of what the game would ask them first."""
 
 
 def typed(name: str) -> str:
@@ -89,7 +68,7 @@ def names_fault(names: Iterable[str]) -> str:
 def kept_seats(game: str, kept: Any, many: range, plain: Callable[[int], Seat]) -> list[Seat]:
     """The seats that a set-up screen remembered, each as `plain` makes it but for name and kind; none where what was
     kept makes no sense, or there were not so many."""
-    kinds = (HUMAN, *(kind for kind, _, _ in strengths(game)))
+    kinds = dict(players(game))
     found = kept if isinstance(kept, list) and len(kept) in many else []
     if not all(isinstance(seat, dict) and isinstance(seat.get("name"), str) and offered(str(seat.get("kind"))) in kinds
                for seat in found):  # fmt: skip
@@ -100,7 +79,8 @@ def kept_seats(game: str, kept: Any, many: range, plain: Callable[[int], Seat]) 
 
 @dataclass(slots=True)
 class SeatedGame:
-    """What a set-up screen remembers of a game (a `NewGame`): `seats` in turn order, and the options of the rules."""
+    """What a set-up screen remembers of a game, and gives to begin it: `seats` in turn order, and the options of the
+    rules."""
 
     game: str
     seats: list[Seat] = field(default_factory=list)
@@ -117,27 +97,27 @@ class SeatedGame:
         return names_fault(seat["name"] for seat in self.seats)
 
     def game_seats(self) -> list[Seat]:
-        """The seats in turn order."""
+        """The seats as `game.new` takes them, in turn order."""
         return [{**seat, "name": seat["name"].strip()} for seat in self.seats]
 
     def game_options(self) -> dict[str, Any]:
-        """The options as they are chosen."""
+        """The options as `game.new` takes them."""
         return dict(self.options)
 
     def game_seed(self) -> int | None:
-        """The seed that was typed."""
-        return int(self.seed) if self.seed else None
+        """The seed that was typed, or None for one drawn at random."""
+        return int(self.seed) if self.seed.isdecimal() else None
 
     def game_name(self) -> str:
-        """The names of the players."""
+        """What the saved game is called at first: the names of the players."""
         return ", ".join(seat["name"].strip() for seat in self.seats)
 
     def undo_freely(self) -> bool:
-        """Never where that would undo another person's turn."""
+        """Whether taking back may go beyond the turn; never where that would undo another person's turn."""
         return self.free_undo and self.people() <= 1
 
     def chosen(self) -> Mapping[int, Sequence[Option]]:
-        """Nothing that the game asks."""
+        """What seats have chosen on the screen already of what the game would ask them first."""
         return {}
 
     def to_json(self) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
-from blackangel.ui.play.setting import LONGEST_NAME, names_fault, offered, strengths
+from blackangel.ui.play.setting import LONGEST_NAME, names_fault, offered, players
 from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
 
@@ -36,7 +36,7 @@ class PlayOnSheet(Sheet):
     def __init__(self, viewer: ReplayScene) -> None:
         super().__init__(viewer)
         self.title = tr("Play on from step {n}", n=viewer.at)
-        self.kinds = [HUMAN, *(kind for kind, _, _ in strengths(viewer.controller.replay.game.name))]
+        self.kinds = [kind for kind, _ in players(viewer.controller.replay.game.name)]
         shown = viewer.view["seats"]
         self.seats = [dict(seat) for seat in viewer.controller.replay.log.header.seats]
         for number, seat in enumerate(self.seats):
@@ -70,7 +70,7 @@ class PlayOnSheet(Sheet):
         return 32.0 if self.reason else 0.0
 
     def build(self, x: float, y: float, w: float) -> None:
-        labels = [tr("Person"), *(tr(name) for _, name, _ in strengths(self.viewer.controller.replay.game.name))]
+        labels = [words for _, words in players(self.viewer.controller.replay.game.name)]
         icons = ["ui_human", *("ui_bot" for _ in self.kinds[1:])]
         for number, seat in enumerate(self.seats):
             top = y + number * ROW

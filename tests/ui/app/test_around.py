@@ -324,12 +324,12 @@ def test_rows_are_dragged_into_another_order(make_app):
     hands = make_app((1280, 720))
     hands.press("New game")
     screen = top(hands)
-    names = [seat.name for seat in screen.setup.seats]
+    names = [seat["name"] for seat in screen.setup.seats]
     start = hands.middle(screen.handles[0])
     hands.drag(start, (start[0], start[1] + 290), 12)
-    assert [seat.name for seat in screen.setup.seats] == [*names[1:], names[0]]
+    assert [seat["name"] for seat in screen.setup.seats] == [*names[1:], names[0]]
     hands.key("Up")
-    assert [seat.name for seat in screen.setup.seats] == [names[1], names[0], names[2]]
+    assert [seat["name"] for seat in screen.setup.seats] == [names[1], names[0], names[2]]
 
 
 @pytest.mark.parametrize(("language", "basic", "advanced"), [
@@ -365,7 +365,7 @@ def test_the_strength_of_a_bot_goes_into_the_game(make_app):
         segments = [one for one in screen.form.widgets if isinstance(one, Segments) and one.labels[0] == "1"]
         x, y, w, h = segments[-1].area
         hands.click((x + w * (number + 0.5) / len(kinds), y + h / 2))
-        assert screen.setup.seats[-1].kind == kind
+        assert screen.setup.seats[-1]["kind"] == kind
     assert [seat["kind"] for seat in screen.setup.game_seats()][-1] == kinds[-1]
 
 

@@ -85,7 +85,7 @@ def test_with_two_seats_it_says_that_a_neutral_player_takes_part(lang, words, tm
 
 
 def test_a_first_game_with_others_is_against_computer_players():
-    kinds = [seat.kind for seat in Setup().seats]
+    kinds = [seat["kind"] for seat in Setup().seats]
     assert kinds[0] == "human" and "human" not in kinds[1:]
 
 

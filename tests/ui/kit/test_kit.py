@@ -145,9 +145,9 @@ def test_what_the_screen_chooses_is_what_the_rules_take():
 
 def test_a_colour_taken_from_another_row_changes_places():
     setup = Setup()
-    first, second = setup.seats[0].colour, setup.seats[1].colour
+    first, second = setup.seats[0]["colour"], setup.seats[1]["colour"]
     setup.take_colour(0, second)
-    assert (setup.seats[0].colour, setup.seats[1].colour) == (second, first)
+    assert (setup.seats[0]["colour"], setup.seats[1]["colour"]) == (second, first)
 
 
 def test_the_seats_fill_with_different_colours_and_names():
@@ -155,8 +155,8 @@ def test_the_seats_fill_with_different_colours_and_names():
     for _ in range(5):
         setup.add_seat()
     assert len(setup.seats) == 4
-    assert len({seat.colour for seat in setup.seats}) == 4
-    assert len({seat.name for seat in setup.seats}) == 4
+    assert len({seat["colour"] for seat in setup.seats}) == 4
+    assert len({seat["name"] for seat in setup.seats}) == 4
 
 
 def test_the_order_by_lot_keeps_everybody():
@@ -168,7 +168,7 @@ def test_the_order_by_lot_keeps_everybody():
 def test_taking_back_freely_is_not_for_several_people():
     setup = Setup(solo=False, free_undo=True)
     assert setup.undo_freely()
-    setup.seats[1].kind = "human"
+    setup.seats[1]["kind"] = "human"
     assert not setup.undo_freely()
 
 

@@ -84,7 +84,7 @@ def test_a_text_is_copied_and_cut_by_its_keys_in_every_field(make_app, data_dir)
     assert field.value == "ZoeZoe"
     hands.key("ctrl+a")
     hands.key("ctrl+x")
-    assert field.value == "" and top(hands).setup.seats[0].name == "" and pygame.scrap.get_text() == "ZoeZoe"
+    assert field.value == "" and top(hands).setup.seats[0]["name"] == "" and pygame.scrap.get_text() == "ZoeZoe"
     hands.key("Escape")
     hands.press("Saved games")
     hands.click(hands.middle(top(hands).search))

@@ -219,7 +219,7 @@ def test_choices_of_a_new_game_are_remembered_but_not_the_seed(make_app, data_di
     hands.click(hands.middle(field))
     hands.key("ctrl+a")
     hands.type("Zoe")
-    assert screen.setup.seats[0].name == "Zoe"
+    assert screen.setup.seats[0]["name"] == "Zoe"
     hands.press("Add a player or a bot")
     assert len(screen.setup.seats) == 4
     hands.click(hands.middle(screen.seed_field))
@@ -236,7 +236,7 @@ def test_a_game_that_cannot_begin_says_why(make_app):
     hands = make_app()
     hands.press("New game")
     screen = hands.app.scenes.top
-    screen.setup.seats[1].name = screen.setup.seats[0].name
+    screen.setup.seats[1]["name"] = screen.setup.seats[0]["name"]
     assert not screen.start_button.enabled
     assert "same name" in screen.start_button.reason
     hands.move(hands.middle(screen.start_button))
