@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.bots.luck import seat_seed
 from blackangel.engine.decision import Option, as_option
-from blackangel.ui.kit.words import listing, tr
+from blackangel.ui.kit.words import capital, listing, number, tr
 from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question, Thinker
 
@@ -21,14 +21,24 @@ if TYPE_CHECKING:
     from .table import DerelictTable
 
 
-def sentence(what: str, why: Sequence[tuple[str, float]], options: int) -> str:
-    """What would be chosen out of so many options, and why: what speaks most for it."""
+CLEARLY = 0.5
+"""Hundredths of the chance to win by which an option must be behind to be called worse."""
+Row = tuple[Option, Sequence[tuple[str, float]], float]
+"""An option, why, and by how much it is behind: see `bots.derelict.judge`."""
+
+
+def sentence(what: str, row: Row, place: int, options: int) -> str:
+    """An option out of so many, and why: of the first what speaks most for it, of another what it lacks."""
+    _, why, behind = row
+    what = capital(what)
     if options == 1:
         return tr("Only this is possible: {what}", what=what)
-    if not why:
-        return tr("A computer player would choose: {what}. Nothing else is clearly better.", what=what)
-    told = listing([spoken(clause(part, gain)) for part, gain in why if gain > 0])
-    return tr("A computer player would choose: {what}. Then {why}.", what=what, why=told)
+    told = listing([spoken(clause(part, gain if place == 0 else -gain)) for part, gain in why if gain > 0])
+    if place == 0:
+        return tr("{what}: {why}.", what=what, why=told or tr("nothing else is clearly better"))
+    if behind < CLEARLY:
+        return tr("{what}: {why}.", what=what, why=tr("about as good"))
+    return tr("{what} (−{n} %): {why}.", what=what, n=number(behind), why=told or tr("a little less of several things"))
 
 
 class Advice:
@@ -36,11 +46,13 @@ class Advice:
 
     Attributes:
         found: the option that would be chosen.
+        lines: the best options, each in a sentence; empty once they were put away.
     """
 
     def __init__(self, table: DerelictTable) -> None:
         self.table = table
         self.found: Option | None = None
+        self.lines: list[str] = []
         self._thinker: Thinker | None = None
 
     @property
@@ -53,9 +65,19 @@ class Advice:
         if self._thinker is not None:
             self._thinker.close()
 
+    def forget(self) -> None:
+        """Something else is asked."""
+        self.found = None
+        self.lines = []
+
     def ask(self) -> None:
-        """Asks what a computer player would do, who knows what this seat knows; the answer is framed on the table."""
+        """Asks what a computer player would do, who knows what this seat knows; its answer is framed on the table.
+        Asked again, puts that away."""
         decision = self.table.decision
+        if self.lines:
+            self.forget()
+            self.table.redraw()
+            return
         if decision is None:
             return
         self._thinker = self._thinker or Thinker(chooser=judge)
@@ -74,8 +96,9 @@ class Advice:
         if rows and asked is not None:
             self.found = as_option(rows[0][0])
             self.table.redraw()
-            what = spoken(asking.option(self.found, self.table.view, asked.kind))
-            self.table.app.notice(sentence(what, rows[0][1], len(asked.options)))
+            told = [spoken(asking.option(as_option(row[0]), self.table.view, asked.kind)) for row in rows]
+            self.lines = [sentence(what, row, place, len(asked.options))
+                          for place, (what, row) in enumerate(zip(told, rows, strict=True))]
 
     @property
     def way(self) -> Way:

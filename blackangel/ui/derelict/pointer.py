@@ -106,6 +106,7 @@ class Pointer:
         self.keyboard = False
         self.table.guard.press(pos)
         self.table.scolded = None
+        self.table.advice.lines = []
         self._down = pos, self.table.under(pos)
 
     def let_go(self, pos: Point) -> None:

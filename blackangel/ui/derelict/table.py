@@ -194,7 +194,7 @@ class DerelictTable:
     def think(self) -> None:
         """The decision anew, after the position has changed."""
         decision = self.decision
-        self.advice.found = None
+        self.advice.forget()
         self.interaction = self.whole = Interaction(decision, self.view) if decision is not None else None
         self.pointer.forget()
         self.orders.keep()
@@ -379,6 +379,7 @@ class DerelictTable:
     def clear(self) -> None:
         self.enlarged = None
         self.scolded = None
+        self.advice.lines = []
         self.logview.open = False
 
     def _tell(self) -> None:
@@ -439,7 +440,7 @@ class DerelictTable:
         return next((area for one, area in reversed(self.all_places()) if one == place), None)
 
     def back(self) -> bool:
-        if self.scolded is not None or self.enlarged is not None or self.logview.open:
+        if self.scolded is not None or self.enlarged is not None or self.logview.open or self.advice.lines:
             self.clear()
             return True
         if self.pointer.back():

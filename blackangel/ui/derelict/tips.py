@@ -64,7 +64,7 @@ def topic_of(kind: str) -> str:
 
 
 def draw(pen: Pen, table: DerelictTable) -> None:
-    """Why something cannot be, or what lies under the pointer."""
+    """Why something cannot be, what a hint says, or what lies under the pointer."""
     if table.scolded is not None:
         place, key, since = table.scolded
         area = table.area_of(place)
@@ -73,6 +73,11 @@ def draw(pen: Pen, table: DerelictTable) -> None:
             box(pen, reasons.reason(key), more, area, "below", look.EMBER, keep=_kept(table))
             return
         table.scolded = None
+    if table.advice.lines:
+        way = [area for place in table.advice.way if (area := table.area_of(place)) is not None]
+        box(pen, tr("What a bot would do"), table.advice.lines, way[-1] if way else table.layout.zones["decision"],
+            "left", look.GOLD, keep=[*_kept(table), *way])
+        return
     pointer = table.pointer
     shown = pointer.pinned or pointer.at
     if shown is None or table.moving or pointer.carried is not None:

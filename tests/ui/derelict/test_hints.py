@@ -32,9 +32,10 @@ def test_it_is_an_option_with_what_speaks_for_it():
     state = position("attack")
     view = state.view(state.seat)
     rows = json.loads(str(judge(Question((1, 1), "judge", view, 5))[0]))
-    option, why = rows[0]
-    assert as_option(option) in state.decision.options
-    assert all(part in GOOD for part, _ in why)
+    assert len(rows) == min(3, len(state.decision.options)) and rows[0][2] == 0
+    assert len({as_option(option) for option, _, _ in rows} & set(state.decision.options)) == len(rows)
+    assert all(part in GOOD for _, why, _ in rows for part, _ in why)
+    assert [behind for _, _, behind in rows[1:]] == sorted(behind for _, _, behind in rows[1:])
 
 
 def test_it_follows_from_what_the_seat_sees_alone():
@@ -47,8 +48,11 @@ def test_it_follows_from_what_the_seat_sees_alone():
     assert judged(worlds[0].view(state.seat), 3) == judged(worlds[1].view(state.seat), 3)
 
 
-def test_it_says_why_in_one_sentence():
-    assert sentence("Turn", [], 1) == "Only this is possible: Turn"
-    assert sentence("Turn", [("marines", 1.0), ("attacks", -1.0)], 3) == (
-        "A computer player would choose: Turn. Then more marines stand.")
-    assert "Nothing else" in sentence("Turn", [], 3)
+def test_the_best_three_each_say_why_in_one_sentence():
+    assert sentence("turn", ("turn", [], 0.0), 0, 1) == "Only this is possible: Turn"
+    why = [("marines", 1.0), ("attacks", -1.0)]
+    assert sentence("turn", ("turn", why, 0.0), 0, 3) == "Turn: more marines stand."
+    assert sentence("turn", ("turn", why, 4.2), 1, 3) == "Turn (−4 %): fewer marines stand."
+    assert sentence("turn", ("turn", [], 0.0), 0, 3) == "Turn: nothing else is clearly better."
+    assert sentence("turn", ("turn", [], 4.2), 2, 3) == "Turn (−4 %): a little less of several things."
+    assert sentence("turn", ("turn", why, 0.2), 2, 3) == "Turn: about as good."
