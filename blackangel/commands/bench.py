@@ -18,10 +18,12 @@ import zlib
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import cycle
 from pathlib import Path
 from statistics import median
 from typing import Any
 
+from blackangel.bots import Observation, kinds_of, make_bot, seat_seed
 from blackangel.commands.common import OK, Unusable, game_of, say
 from blackangel.engine.game import Game, State
 from blackangel.engine.session import Session
@@ -98,9 +100,7 @@ def measure(game: Game, seconds: float) -> Figures:
     sessions = [_session(game, setups, number) for number in range(2 * len(setups))]
     _replays(figures, sessions, seconds)
     _copies(figures, sessions, seconds)
-    data = [zlib.compress(session.to_bytes(), 9) for session in sessions]
-    steps = sum(session.length for session in sessions)
-    figures.values["log_bytes_per_step"] = round(sum(map(len, data)) / steps, 2)
+    figures.values["log_bytes_per_step"] = round(_log_bytes(game, setups, seconds), 2)
     figures.values["start_ms"] = round(_start_ms(game.name), 1)
     _frames(figures, sessions[2])
     _lightness(figures, sessions[2], max(seconds, LIVED))
@@ -181,6 +181,25 @@ def _session(game: Game, setups: Setups, number: int) -> Session:
     while not session.state.is_over:
         session.apply(chooser.choice(session.state.decision.options))
     return session
+
+
+def _log_bytes(game: Game, setups: Setups, seconds: float) -> float:
+    """Bytes of a compressed log for each step, in whole games as they are played: by the quickest computer player that
+    wants to win, one game after the other until so much time was used."""
+    quickest = kinds_of(game.name)[1]
+    end = time.process_time() + seconds
+    size = steps = 0
+    for number, (seats, options) in enumerate(cycle(setups)):
+        if steps and time.process_time() >= end:
+            break
+        session = Session.new(game, seats, options, number, timed=False)
+        bots = [make_bot(quickest, seat_seed(number, seat), game.name) for seat in range(seats)]
+        while not session.state.is_over:
+            seen = Observation.of(session.state)
+            session.apply(bots[seen.seat].choose(seen))
+        size += len(zlib.compress(session.to_bytes(), 9))
+        steps += session.length
+    return size / steps
 
 
 def _replays(figures: Figures, sessions: list[Session], seconds: float) -> None:

@@ -210,7 +210,7 @@ def test_bench_measures_or_says_why_not(capsys: pytest.CaptureFixture[str]) -> N
         assert figures[key] is not None or figures["reasons"][key]
     assert figures["frame_ms"].keys() == {"p50", "p99"}
     assert figures["frame_ms"]["p50"] is not None or figures["reasons"]["frame_ms"]
-    assert figures["log_bytes_per_step"] <= 20
+    assert figures["log_bytes_per_step"] <= 10
 
 
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:

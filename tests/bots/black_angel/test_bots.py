@@ -15,6 +15,7 @@ import pytest
 
 from blackangel.bots import Observation, kinds_of, make_bot, seat_seed
 from blackangel.bots.black_angel.greedy import GreedyBot
+from blackangel.bots.black_angel.judge import judged
 from blackangel.bots.black_angel.planner import Effort, PlannerBot
 from blackangel.bots.black_angel.prices import MOST_GOODS, PLAIN, scale_of
 from blackangel.bots.black_angel.value import value
@@ -137,6 +138,14 @@ def test_a_bot_cannot_see_what_is_hidden_from_its_seat(kind: str) -> None:
         other = GAME.imagine(view, 77)  # type: ignore[attr-defined]
         assert other.decision.options == state.decision.options
         assert make_bot(kind, 1).choose(Observation.of(other)) == make_bot(kind, 1).choose(Observation.of(state))
+
+
+def test_a_hint_cannot_see_what_is_hidden_from_its_seat() -> None:
+    for state in turns()[1:2]:
+        view = state.view(state.seat)
+        other = GAME.imagine(view, 77)  # type: ignore[attr-defined]
+        assert other.digest() != state.digest(), "something is hidden"
+        assert judged(other.view(state.seat), 3) == judged(view, 3)
 
 
 def test_greedy_beats_random() -> None:
