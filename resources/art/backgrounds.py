@@ -98,14 +98,14 @@ def title(images: Path, sky):
     base.alpha_composite(layer)
     glow(base, 1640 * k, 190 * k, 215 * k, (125, 246, 255), 130, 38 * k)
     put(base, load(images, 'spes', round(400 * k)), 1640 * k, 190 * k)
-    put(base, load(images, 'comet', round(300 * k), 180), 880 * k, 190 * k)
+    put(base, load(images, 'comet', round(300 * k), 180), 1180 * k, 190 * k)
     ship = load(images, 'angel_hero', round(1270 * k))
     put(base, ship, 1235 * k, 580 * k, shadow=round(30 * k))
     exhaust(base, ship, 1235 * k, 580 * k)
     for seat, sx, sy, w, r in (
         ('crimson', 1270, 935, 150, 5),
         ('violet', 1640, 830, 230, -5),
-        ('ivory', 900, 300, 92, 4),
+        ('ivory', 500, 480, 92, 4),
     ):
         ship = load(images, f'saucer_{seat}_pilot', round(w * k))
         mark = Image.open(images / 'icons' / f'emblem_{seat}.png').convert('RGBA')

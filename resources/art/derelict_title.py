@@ -1,21 +1,18 @@
-"""The title picture of The Derelict: three of the squad hold a corridor, one hangs overhead behind them.
+"""The title picture of The Derelict: two of the squad hold a corridor, what hunts them stands close behind them.
 
 usage: PYTHON_WITH_BPY derelict_title.py OUT_DIR [--samples 4] [--share 0.2]
 
-`images/derelict/title.jpg`, 1920 x 1080. The vanishing point lies at 70 % of the width and 44 % of the height, the
-figures between 36 % and the edge, so that the half beside the first game is cut from 41 % to the right edge; above
-25 % and below 62 % of the height it is calm enough for the name and for buttons.
+`images/derelict/title.jpg`, 1920 x 1080. The vanishing point lies at 70 % of the width and 36 % of the height, the
+figures between 38 % and the edge, so that the half beside the first game is cut from 41 % to the right edge; their
+heads stand below 32 % of the height: above is room for the name, and below 62 % it is calm enough for buttons.
 """
 
 import random
-from math import pi
 
 from derelict_kit import (
     Look,
     Shot,
     ambient,
-    area,
-    beam,
     camera,
     cube,
     glow,
@@ -69,48 +66,47 @@ def corridor(n: int, step: float) -> None:
 
 
 def title() -> None:
-    """Red with the rotary gun and purple with the flame, blue behind; what hunts them comes out of the light."""
+    """Red with the rotary gun and purple with the flame, back to back; what hunts them stands between them."""
     ambient(0.04, (0.5, 0.6, 0.8))
     corridor(12, 2.0)
     rng = random.Random(2)
     dark = mat('#101318', 0.5)
     for k in range(9):
-        x, y = rng.uniform(-1.5, 1.5), 4 + 2 * k
+        x, y = rng.uniform(-1.5, 1.5), 6 + 2 * k
         tube(
-            [(x, y, 3.3), (x + 0.2, y, 2.8), (x + rng.uniform(-0.4, 0.4), y, rng.uniform(2.2, 2.6))],
+            [(x, y, 3.3), (x + 0.2, y, 2.8), (x + rng.uniform(-0.4, 0.4), y, rng.uniform(2.4, 2.7))],
             (0.04, 0.04, 0.02),
             dark,
         )
     squad = (
-        ('mar_red_1', -0.42, 2.5, -0.55, 0.96),
-        ('mar_purple_1', 1.1, 3.0, 0.45, 0.96),
-        ('mar_blue_1', 0.36, 5.6, -0.1, 1.0),
+        ('mar_red_1', -0.76, 3.5, -0.5, 0.96),
+        ('mar_purple_1', 1.3, 3.8, 0.4, 0.94),
     )
     for name, x, y, a, size in squad:
         g = marine(name)
         g.location, g.rotation_euler, g.scale = (x, y, 0.06), (0, 0, a), (size,) * 3
-    hunters = (  # kinds, place, turn about z, roll about y
-        (['claw'], -0.25, 8.6, 0.1, 0.1, 0.0),
-        (['head'], 1.15, 11.0, 0.1, -0.1, 0.0),
-        (['tail'], 0.1, 13.5, 0.1, 0.05, 0.0),
-        (['claw'], 0.22, 7.4, 3.25, 0.0, pi),  # overhead
+    hunters = (  # kinds, place, turn about z, size; the first is close behind them
+        (['head'], (0.3, 6.6, 0.06), -0.05, 0.72),
+        (['claw'], (-0.9, 9.0, 0.1), 0.1, 0.84),
+        (['tail'], (1.1, 9.5, 0.1), -0.1, 0.84),
+        (['tongue'], (0.0, 12.0, 0.1), 0.05, 0.84),
     )
-    for kinds, x, y, z, turn, roll in hunters:
+    for kinds, place, turn, size in hunters:
         g = stalker(kinds)
-        g.location, g.rotation_euler, g.scale = (x, y, z), (0, roll, turn), (0.78,) * 3
+        g.location, g.rotation_euler, g.scale = place, (0, 0, turn), (size,) * 3
     # the light behind
-    point((0, 25.5, 1.8), 3200, '#8fd8ff', 0.6)
-    for y in (19, 13, 8):
+    point((0, 25.5, 1.8), 2600, '#8fd8ff', 0.6)
+    for y in (19, 13, 9):
         point((0, y, 2.6), 170, '#7fc8f0', 0.4)
     sphere(1.4, (0, 28, 1.7), glow('#bfeaff', 2.2), (1.3, 0.1, 1.1))
     # key from the front left, warm; edges blue
-    area((-2.0, -1.6, 2.9), (-0.5, 2.4, 1.4), 300, 1.2, '#ffe2b8')
-    area((1.9, -0.8, 2.4), (1.0, 2.8, 1.3), 120, 1.0, '#ffd0a0')
+    spot((-1.8, -0.6, 2.3), (-0.5, 3.5, 1.1), 900, '#ffe2b8', 0.75)
+    spot((1.8, -0.4, 2.0), (1.0, 3.9, 1.2), 460, '#ffd0a0', 0.7)
+    spot((0.2, 1.6, 2.5), (0.3, 6.4, 1.7), 1300, '#dfe8ff', 0.35)
     for s in (-1, 1):
-        spot((1.7 * s, 4.6, 3.0), (-0.1, 2.3, 1.5), 520, '#6fd0ff', 0.7)
-    beam((0.1, 4.4, 2.35), (0.6, -3, 1.6), 0.3, '#ffeec8', 0.22, 0.07)
-    o = camera((0.0, -2.35, 1.62), (0, 8, 1.5), lens=27)
-    o.data.shift_x, o.data.shift_y = -0.2, -0.03
+        spot((1.7 * s, 5.8, 3.0), (0.1, 3.4, 1.5), 560, '#6fd0ff', 0.7)
+    o = camera((0.0, -2.35, 1.95), (0, 8, 1.95), lens=27)
+    o.data.shift_x, o.data.shift_y = -0.2, -0.055
 
 
 TITLE = {'title': Shot(title, (1920, 1080), Look('#6fb0d8', 0.012, 3), 'jpg', 4)}

@@ -1,5 +1,5 @@
-"""The picture of the title: two of the squad in a corridor. Lamps and visors breathe, the lights at the walls flicker,
-and dust drifts through them."""
+"""The picture of the title: two of the squad in a corridor, one that hunts them close behind. Lamps, visors and eyes
+breathe, the lights at the walls flicker, and dust drifts through them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 
 LAMPS: tuple[tuple[float, float, float, theme.Colour], ...] = (
-    (1218, 292, 70, (120, 105, 70)), (1118, 408, 84, (110, 46, 40)), (1722, 396, 44, (100, 66, 120)),
-    (1806, 398, 46, (100, 66, 120)), (1731, 588, 34, (90, 84, 66)), (1386, 406, 46, (40, 70, 90)),
+    (1158, 382, 64, (120, 105, 70)), (1071, 472, 78, (110, 46, 40)), (1709, 468, 40, (100, 66, 120)),
+    (1783, 468, 42, (100, 66, 120)), (1721, 630, 34, (90, 84, 66)), (1342, 463, 26, (96, 100, 30)),
+    (1437, 463, 26, (96, 100, 30)),
 )  # fmt: skip
-"""Centres and radii of helmet lamps and visors in the picture, 1920 x 1080, and their light."""
-WALLS: tuple[tuple[float, float, float], ...] = ((418, 400, 190), (950, 440, 74), (1900, 426, 110))
+"""Centres and radii of lamps, visors and eyes in the picture, 1920 x 1080, and their light."""
+WALLS: tuple[tuple[float, float, float], ...] = ((418, 533, 190), (949, 475, 74), (1896, 492, 110))
 """The same of the lights at the walls; the first one is loose."""
 AMBER = (96, 60, 16)
 MOTES = 46
@@ -28,8 +29,8 @@ class Cover:
 
     picture = "derelict/title"
     size = (1920, 1080)
-    subject = (680, 200, 1220, 800)
-    """Both of them."""
+    subject = (792, 340, 1016, 460)
+    """Both of them down to their weapons; above is room for the name."""
     lights = (theme.rgb("#ff6040"), theme.rgb("#ffb056"))
 
     def __init__(self) -> None:
