@@ -142,7 +142,7 @@ def act_03(c):
     star((0.06, -0.6, 0.02), 0.44, WHITE)
 
 
-@order('red')
+@order('red', 3.4)
 def act_04(c):
     """Watchfire: a lamp that does not sleep."""
     n = count()
@@ -181,7 +181,7 @@ def act_05(c):
     arrow((0.96, -1.2, 0.1), -90, 0.85, '#cda6ff')
 
 
-@order('gray')
+@order('gray', 3.2)
 def act_06(c):
     """Stasis Veil: held in a cage of light."""
     enemy(('head',), (0, 0.4, -0.3), 18, 0.72)
@@ -193,7 +193,7 @@ def act_06(c):
         needle(0.028, (x0, -0.6, z0), (0, -1.5, 0), bars)
 
 
-@order('red')
+@order('red', 3.4)
 def act_07(c):
     """Breach Drill: through the door."""
     n = count()
@@ -250,13 +250,13 @@ def act_10(c):
     tube(arc, 0.05, glow('#e0c4ff', 1.1))
 
 
-@order('blue')
+@order('blue', 3.2)
 def act_11(c):
     """Drive Back: they are pushed where they came from."""
-    enemy((), (0.66, 0.3, 0.2), -62, 0.85)
-    arrow((-0.45, -0.8, 0.0), 0, 1.35, '#a8c8ff', 0.8, 0.5)
+    enemy((), (0.7, 0.3, 0.3), -36, 1.15)
+    arrow((-0.62, -0.8, -0.3), 0, 1.1, '#a8c8ff', 0.8, 0.4)
     for k in range(2):
-        cube((0.1, 0.14, 0.96 - 0.24 * k), (-1.24 - 0.2 * k, -0.8, 0), glow('#a8c8ff', 0.8), 0.03)
+        cube((0.1, 0.14, 0.8 - 0.22 * k), (-1.2 - 0.2 * k, -0.8, -0.3), glow('#a8c8ff', 0.8), 0.03)
 
 
 @order('green')
@@ -275,7 +275,7 @@ def act_12(c):
         needle(0.015, (-1.4, -0.3, 0.5 - 0.34 * k), (-0.82, -0.3, 0.5 - 0.34 * k), glow('#a8f0b8', 0.9), 0.05)
 
 
-@order('blue')
+@order('blue', 3.2, 0.1)
 def act_13(c):
     """Rally: a standard to stand by."""
     needle(0.07, (-0.62, 0.2, -1.15), (-0.62, 0.2, 1.12), c.steel)
@@ -364,7 +364,7 @@ def act_17(c):
         star((at[0], at[1] - 0.1, at[2]), 0.18, WHITE, 8, 1.6)
 
 
-@order('yellow')
+@order('yellow', 3.3, 0.15)
 def act_18(c):
     """Last Rush: the hammer comes down."""
     n = count()

@@ -11,6 +11,8 @@ from . import cards, look, names
 from .pen import Pen
 
 SIGNS = {"support": "support", "move": "move", "attack": "attack"}
+ART = 208 / 176
+"""Shape of an order's picture."""
 LOW = 76.0
 """Below this height an order's card has its number at the side."""
 EVENT_EDGE = (208, 106, 64)
@@ -18,7 +20,7 @@ EVENT_EDGE = (208, 106, 64)
 
 def order(pen: Pen, key: str, area: Rect, *, chosen: bool = False, barred: str = "", hot: bool = False,
           legal: bool = False) -> None:
-    """The small face of an order: number, kind, name."""
+    """The small face of an order: number, kind, name, and its picture where there is room."""
     pen.kept(("order", key, chosen, barred, hot, legal, look.TEAM["green"], names.order(key)), area,
              lambda own: _order(own, key, area, chosen, barred, hot, legal))
 
@@ -36,14 +38,12 @@ def _order(pen: Pen, key: str, area: Rect, chosen: bool, barred: str, hot: bool,
     if low:
         _low(pen, key, area)
     elif large:
-        pen.sign(SIGNS[card.type], x + w / 2, y + h * .46, min(w, h) * .42, theme.mix(tone, look.WHITE, .15), 235)
+        high = min((w - 8) / ART, h - 88)
+        pen.plate(key, (x + (w - high * ART) / 2, y + 34, high * ART, high), 6)
     if not low:
         pen.rr((x, y, w, 38), 10, look.GROUND, 120)
         pen.text(card.number, x + 11, y + 19, 27, look.TEXT, "heavy")
-        if large:
-            pen.team(team, x + w - 21, y + 19, 13)
-        else:
-            pen.sign(SIGNS[card.type], x + w - 21, y + 19, 25, look.TEAM_TEXT[team])
+        pen.sign(SIGNS[card.type], x + w - (50 if chosen else 21), y + 19, 25, look.TEAM_TEXT[team])
         at = x + w / 2, y + h - 32 if large else y + 38 + (h - 38) / 2
         _name(pen, key, at, w, 56)
     edge = look.WHITE if hot else look.MINT if chosen else theme.mix(tone, look.BLACK, .2)
