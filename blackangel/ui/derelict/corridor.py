@@ -210,7 +210,7 @@ def lamps(pen: Pen, layout: Layout, view: View) -> None:
         pen.surface.blit(image, (x - image.get_width() if left else x, y - image.get_height() // 2),
                          special_flags=pygame.BLEND_RGB_ADD)
         dark = layout.axis + MARINE / 2 if left else layout.axis - MARINE / 2 - reach
-        pen.fade((dark, cy - layout.row / 2, reach, layout.row), (2, 3, 5), 104 if left else 70, 70 if left else 104,
+        pen.fade((dark, cy - layout.row / 2, reach, layout.row), (2, 3, 5), 76 if left else 44, 44 if left else 76,
                  upright=False)
 
 

@@ -15,7 +15,7 @@ from . import look, names, odds
 from .layout import Berth, Layout
 from .pen import Pen, alpha_kinds
 
-NIGHT, SWARM_NIGHT, UNCONCERNED = .28, .16, .55
+NIGHT, SWARM_NIGHT, UNCONCERNED = .2, .08, .55
 """How much darker things are behind a marine, and while others are chosen among."""
 
 
