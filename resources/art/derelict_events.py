@@ -32,11 +32,11 @@ def event(place, **how):
 @event('loc_twisted_wreckage', dark=0.27, blur=2)
 def ev_disarray(s):
     """All turn round at once; lamps cross."""
-    squad = (
-        ('mar_blue_2', 130, 352, 236, True, 40),
-        ('mar_yellow_2', 322, 378, 262, False, -30),
-        ('mar_green_2', 520, 380, 258, True, -40),
-        ('mar_purple_2', 724, 352, 236, False, 30),
+    squad = (  # the slope of his lamp last
+        ('mar_blue_2', 130, 356, 226, False, -40),
+        ('mar_yellow_2', 320, 392, 256, True, -36),
+        ('mar_green_2', 582, 392, 256, False, -36),
+        ('mar_purple_2', 772, 356, 226, True, -40),
     )
     for name, x, y, h, right, _ in squad:
         d = 1 if right else -1
@@ -45,7 +45,7 @@ def ev_disarray(s):
     for name, x, y, h, right, _ in squad:
         s.fig(name, x, y, h, right, rim='#ffe2a8')
     for _, x, y, h, right, slope in squad:
-        s.lamp(x, y, h, x + (400 if right else -400), y - 0.8 * h + slope, 180, a=190)
+        s.lamp(x, y, h, x + (400 if right else -400), y - 0.8 * h + slope, 170, a=130)
 
 
 def tide(s, rows, seed, cx=453):
@@ -339,7 +339,11 @@ def ev_survivor_found(s):
     """A lamp finds one who lies against the wall."""
     s.pool(290, 336, 180, 40, '#ffe2a8', 110)
     s.c.drawOval(skia.Rect.MakeXYWH(170, 330, 260, 40), s.paint(Color=colour('#000000', 190), **s.soft(10)))
-    s.fig('mar_green_1', 380, 352, 236, True, rot=-62, rim='#ffe2a8')
+    s.fig('mar_green_1', 262, 418, 262, True, dark=0.1, rot=-22, rim='#ffe2a8')
+    for x, y, w, h, tilt, tone in ((150, 330, 250, 34, -9, '#2a333d'), (250, 356, 270, 40, 7, '#1b2229')):
+        beam = [(0, 0), (w, tilt), (w, tilt + h), (0, h)]  # what has come down on him
+        s.poly([(x + dx, y + dy) for dx, dy in beam], tone)
+        s.poly([(x + dx, y + dy) for dx, dy in (beam[0], beam[1], (w, tilt + 5), (0, 5))], '#7f8a94')
     s.fig('mar_blue_2', 726, 372, 278, rim='#ffcf90')
     s.lamp(726, 372, 278, 230, 290, 300, a=190)
     r = random.Random(1)
@@ -445,12 +449,14 @@ def ev_close_ranks(s):
 @event('loc_lift_well', dark=0.37, zoom=1.2, cy=0.2, blur=4)
 def ev_elusive_prey(s):
     """Where it was, the shot finds nothing."""
-    for k, (x, y, a) in enumerate(((90, 352, 110), (210, 300, 140), (340, 262, 170), (480, 260, 205))):
-        s.fig('stk_tail', x, y + 30, 220, a=a, blur=(8 - 1.8 * k, 1), tint='#c090ff', rim='#b080ff', shadow=False)
-    s.fig('stk_tail', 640, 344, 270, rim='#d9b0ff', shadow=False)
+    for k, (x, y, a) in enumerate(((380, 330, 120), (470, 300, 150), (560, 296, 190))):
+        s.fig('stk_tail', x, y, 210, a=a, blur=(8 - 2 * k, 1), tint='#c090ff', rim='#b080ff', shadow=False)
+    s.fig('stk_tail', 706, 344, 268, rim='#d9b0ff', shadow=False)
+    s.fig('mar_purple_2', 130, 384, 262, True, rim='#ffcf90')
     for k in range(4):
-        s.streak(-40, 350 - 12 * k, 320, 240 - 32 * k, 4, '#ffd070')
-        s.sparks(320, 240 - 32 * k, 9, 56, '#ffd070', k)
+        s.streak(226, 214 + 4 * k, 392, 176 + 30 * k, 4, '#ffd070')
+        s.sparks(392, 176 + 30 * k, 9, 50, '#ffd070', k)
+    s.flash(226, 220, 26)
 
 
 @event('loc_crawlways', dark=0.17)

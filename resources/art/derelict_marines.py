@@ -100,9 +100,9 @@ def a_marksman(c, b):
 
 
 def a_hammer(c, b):
-    """A hammer swung up behind the helmet."""
-    arm(c, -1, (-0.42, -0.5, 0.72), (-0.86, -0.3, 0.34), b)
-    arm(c, 1, (0.6, -0.34, 1.0), (0.98, 0.0, 0.66), b)
+    """A hammer raised before him, about to come down."""
+    arm(c, -1, (-0.1, -0.5, 0.9), (-0.86, -0.3, 0.5), b)
+    arm(c, 1, (0.34, -0.2, 0.6), (0.98, -0.1, 0.3), b)
     n = count()
     cyl(0.065, 2.3, (0, 0, 0.2), c.dark)
     for z in (-0.7, -0.5, -0.3):
@@ -112,7 +112,8 @@ def a_hammer(c, b):
         cube((0.16, 0.64, 0.64), (0.46 * s, 0, 1.3), c.paint, 0.07)
         cube((0.05, 0.34, 0.34), (0.54 * s, 0, 1.3), c.band, 0.05)
     cyl(0.14, 0.16, (0, 0, 1.66), c.steel, r2=0.06)
-    group(since(n), (0.22, -0.4, 0.86), (-0.5, 0.98, 0.4))
+    group(since(n), rot=(0, 0, 0.7))  # its side to the eye
+    group(since(n), (0.1, -0.32, 0.7), (0.6, 0.0, -0.3))
 
 
 def a_shotgun(c, b):
@@ -131,9 +132,9 @@ def a_shotgun(c, b):
 
 
 def a_sword(c, b):
-    """The blade raised before the next cut, a pistol in the other hand."""
+    """The blade upright before the next cut, a pistol in the other hand."""
     arm(c, -1, (-0.52, -0.84, 0.5), (-0.72, -0.34, 0.24), b)
-    arm(c, 1, (1.0, -0.28, 0.84), (1.04, 0.1, 0.4), b)
+    arm(c, 1, (1.2, -0.2, 0.72), (1.1, 0.12, 0.3), b)
     n = count()
     needle(0.055, (0, 0, -0.3), (0, 0, 0.16), c.dark)
     sphere(0.08, (0, 0, -0.32), c.pale)
@@ -145,7 +146,7 @@ def a_sword(c, b):
         glow('#8fc0ff', 1.1),
         (0, 0, HALF),
     )
-    group(since(n), (1.0, -0.3, 0.86), (-0.6, 0.5, 0))
+    group(since(n), (1.22, -0.22, 0.74), (0.02, 0.08, 0))
     cube((0.16, 0.56, 0.2), (-0.52, -1.06, 0.56), c.dark, 0.05)
     cyl(0.06, 0.3, (-0.52, -1.44, 0.6), c.steel, (HALF, 0, 0))
     cube((0.12, 0.14, 0.26), (-0.52, -0.86, 0.42), c.steel, 0.04)

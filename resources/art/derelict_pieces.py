@@ -55,25 +55,37 @@ def lights(side, strength=1.0):
 MIRRORED = ('mar_green_2', 'mar_yellow_1', 'mar_blue_1', 'mar_red_1', 'mar_purple_1', 'mar_gray_1', 'mar_gray_2')
 
 
+# how far before him lies the middle of his picture, of those with long weapons
+AHEAD = {'mar_green_2': 0.3, 'mar_purple_2': 0.28}
+
+
 def one_marine(name, side):
     """Looking left (side 1) or right (-1)."""
     marine(name).rotation_euler = (0, 0, math.radians(-50 * side))
     lights(side)
-    camera((0, -9, 3.4), (-0.16 * side, 0, 1.38), ortho=3.3)
+    camera((0, -9, 3.4), (-AHEAD.get(name, 0.16) * side, 0, 1.38), ortho=3.3)
 
 
-# kind: where the middle of its picture lies, across and up, and how much of the scene it shows
-FRAMES = {'head': (0.1, 1.8, 4.0), 'tongue': (0.42, 1.5, 3.9), 'claw': (0.16, 1.72, 3.8), 'tail': (0.0, 1.95, 4.5)}
+# kind and pose: where the middle of its picture lies, across and up, and how much of the scene it shows
+FRAMES = {
+    'head': (0.1, 1.85, 4.15),
+    'head_b': (0.1, 1.8, 4.0),
+    'tongue': (0.38, 1.5, 4.05),
+    'tongue_b': (0.22, 1.7, 4.2),
+    'claw': (0.12, 1.72, 3.9),
+    'claw_b': (0.36, 1.75, 4.4),
+    'tail': (0.0, 1.95, 4.5),
+}
 
 
-def one_stalker(kinds, pose, alpha=False, frame=None):
+def one_stalker(kinds, pose, frame, alpha=False):
     """Looking right."""
     stalker(kinds, alpha, pose).rotation_euler = (0, 0, math.radians(42))
     area((5, -5, 5), (0, 0, 1), 820, 3, '#ffeccc')
     area((-5, 3, 4), (0, 0, 1), 720, 3, '#5f8cff')
     area((4, 5, 3), (0, 0, 1), 480, 3, '#ff5a6a')
     area((0, -6, 2), (0, 0, 1), 240, 4, '#dfe8ff')
-    x, z, size = frame or FRAMES[kinds[0]]
+    x, z, size = frame
     camera((x - 0.12, -9, z + 1.5), (x, 0, z), ortho=size)
 
 
@@ -169,13 +181,14 @@ for _name in BUILDS:
     if _name not in MIRRORED:
         SHOTS[f'{_name}_right'] = Shot(partial(one_marine, _name, -1), (320, 320))
 for _kind, (_first, _second) in POSES.items():
-    SHOTS[f'stk_{_kind}'] = Shot(partial(one_stalker, [_kind], _first), (224, 224))
-    SHOTS[f'stk_{_kind}_b'] = Shot(partial(one_stalker, [_kind], _second), (224, 224))
+    SHOTS[f'stk_{_kind}'] = Shot(partial(one_stalker, [_kind], _first, FRAMES[_kind]), (224, 224))
+    _frame = FRAMES.get(f'{_kind}_b', FRAMES[_kind])
+    SHOTS[f'stk_{_kind}_b'] = Shot(partial(one_stalker, [_kind], _second, _frame), (224, 224))
 SHOTS['alpha_a'] = Shot(
-    partial(one_stalker, ['head', 'tail'], Pose(0.1, 'spread', 0.2), True, (0.0, 1.95, 4.5)), (288, 288)
+    partial(one_stalker, ['head', 'tail'], Pose(0.1, 'spread', 0.2), (0.0, 1.95, 4.5), True), (288, 288)
 )
 SHOTS['alpha_b'] = Shot(
-    partial(one_stalker, ['claw', 'tongue'], Pose(0.22, 'raised', 0.3), True, (0.3, 1.8, 4.0)), (288, 288)
+    partial(one_stalker, ['claw', 'tongue'], Pose(0.22, 'raised', 0.3), (0.26, 1.8, 4.15), True), (288, 288)
 )
 for _value, _turn in TOP.items():
     SHOTS[f'die_{_value}'] = Shot(partial(die_picture, _turn, True), (224, 224))

@@ -23,7 +23,7 @@ class Pose(NamedTuple):
 POSES = {
     'head': (Pose(0.35, 'spread', 0.1, -0.1), Pose(0.05, 'low', 0.4, 0.25)),
     'tongue': (Pose(-0.3, 'reach', 0.45, 0.0), Pose(0.2, 'low', 0.1, -0.15)),
-    'claw': (Pose(0.2, 'raised', 0.2, 0.05), Pose(-0.1, 'reach', 0.4, 0.1)),
+    'claw': (Pose(0.2, 'raised', 0.2, 0.05), Pose(0.05, 'spread', 0.4, 0.1)),
     'tail': (Pose(-0.15, 'low', 0.3, 0.1), Pose(0.15, 'reach', 0.0, 0.0)),
 }
 # of each pose of the arms: elbow and hand, left; the right one mirrored and a little off
