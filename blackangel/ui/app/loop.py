@@ -89,7 +89,7 @@ class Loop:
             self._frame(self._passed())
             return
         if self._resting is None and rest >= BEAT:
-            self._resting = app.window.surface.copy()
+            self._resting = self._small()
         self._due = min(self._due, self._now + max(rest, self._cost / ADORNING))
         event = self._doze(max(0.001, min(self._nap(), self._due - self._clock())), app.inputs.pads.attached)
         app.advance(self._passed(BEAT + LONGEST_STEP))
@@ -103,10 +103,14 @@ class Loop:
             self._stretch()
         begun = self._worked()
         self.app.frame(dt)
-        self._resting = self.app.window.surface.copy() if resized else None
+        self._resting = self._small() if resized else None
         self._cost += (self._worked() - begun - self._cost) / SMOOTH
         self._seen, self._due = self._shown(), math.inf
         self.drawn += 1
+
+    def _small(self) -> pygame.Surface:
+        """The picture at half its size: it is seen for a moment, while the window is dragged."""
+        return pygame.transform.scale_by(self.app.window.surface, 0.5)
 
     def _stretch(self) -> None:
         """The picture of before fills the window of another size until all is drawn for that."""

@@ -21,8 +21,8 @@ from .geometry import Point
 
 LEAST_ROOM = 80 * 1024 * 1024
 """Bytes of pixels that are kept for any window, at least."""
-WINDOWS = 4
-"""What is kept at most, in pictures of the whole window: a table in small and in large, and what lies over it."""
+WINDOWS = 3
+"""What is kept at most, in pictures of the whole window: its ground, and two to three times what lies on that."""
 SMALL = 256
 """What counts for a value that is no picture."""
 
