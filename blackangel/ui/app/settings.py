@@ -48,6 +48,7 @@ OPTIONS = {option.name: option for option in (
     Option("contrast", N_("High contrast"), N_("flat dark grounds, brighter frames")),
     Option("sound", N_("Sound"), N_("of pieces, dice and buttons"), loudness="volume"),
     Option("ambience", N_("Ambience"), N_("quiet sound in the background"), loudness="ambience_volume"),
+    Option("rumble", N_("Rumble"), N_("a game pad shakes with dice and in danger")),
     Option("speed", N_("Speed of moves"), N_("a click always completes a move at once"),
            (("slow", N_("Slow")), ("normal", C_("speed", "Normal")), ("fast", N_("Fast")), ("off", N_("Off")))),
     Option("auto_zoom", N_("Automatic zoom"), N_("the table enlarges what a decision is about")),
@@ -71,7 +72,7 @@ OPTIONS = {option.name: option for option in (
 """All of them by name."""
 TABS: dict[str, tuple[str, ...]] = {
     "display": ("scale", "words", "contrast"),
-    "sound": ("sound", "ambience"),
+    "sound": ("sound", "ambience", "rumble"),
     "game": ("speed", "auto_zoom", "hints"),
     "ask": ("confirm", "ask_end", "warnings", "auto_single", "confirmations"),
     "access": ("scale", "words", "palette", "patterns", "vision", "reduced_motion", "speed", "contrast"),
@@ -103,6 +104,7 @@ class Settings:
         contrast: flat dark grounds and brighter frames.
         vision: how the preview in the settings shows colours; changes nothing else.
         reduced_motion: pieces do not fly.
+        rumble: game pads shake with some sounds.
         auto_single: a single option is taken without being asked.
         auto_zoom: the table enlarges what a decision is about.
         hints: why something is not allowed, shown where the pointer is.
@@ -136,6 +138,7 @@ class Settings:
     silence_told: bool = False
     ambience: bool = True
     ambience_volume: float = 0.5
+    rumble: bool = False
     auto_single: bool = True
     auto_zoom: bool = False
     hints: bool = True

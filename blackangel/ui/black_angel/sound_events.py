@@ -16,7 +16,7 @@ VOICES: Final[Mapping[str, Voice]] = {
     "drop": Voice(3),  # a piece lands
     "undo": Voice(gap=0.15),
     # dice
-    "roll": Voice(4, gap=0.1),
+    "roll": Voice(4, gap=0.1, rumble=0.4),
     "place_die": Voice(2),
     "flip": Voice(gap=0.1),  # a die or a tile turns over
     # goods and points
@@ -26,7 +26,7 @@ VOICES: Final[Mapping[str, Voice]] = {
     "spend": Voice(gap=0.09),
     # the ship in trouble
     "damage": Voice(2, gap=0.09),
-    "alarm": Voice(gap=0.6),  # Ravagers come
+    "alarm": Voice(gap=0.6, rumble=0.8),  # Ravagers come
     "destroy": Voice(gap=0.12),
     "repair": Voice(gap=0.15),
     # cards, tiles, robots, space

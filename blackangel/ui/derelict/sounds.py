@@ -18,13 +18,13 @@ VOICES: Final[Mapping[str, Voice]] = {
     "pivot": Voice(gap=0.15),
     "chip": Voice(gap=0.09),  # a token is laid down or spent
     "console": Voice(gap=0.15),  # terrain is activated
-    "gun": Voice(3, gap=0.1),
-    "tumble": Voice(3, gap=0.1),  # the die
+    "gun": Voice(3, gap=0.1, rumble=0.6),
+    "tumble": Voice(3, gap=0.1, rumble=0.4),  # the die
     "ricochet": Voice(gap=0.12),  # a miss
     "parry": Voice(gap=0.12),  # a swarm's attack misses
     "fallen": Voice(gap=0.3),
     # the swarms
-    "scratch": Voice(2, gap=0.15),  # one attacks
+    "scratch": Voice(2, gap=0.15, rumble=0.8),  # one attacks
     "skitter": Voice(2, gap=0.15),  # some appear, or move
     "squelch": Voice(2, gap=0.09),  # one falls
     # the ship

@@ -25,6 +25,8 @@ DEAD = 0.5
 LET_GO = 0.35
 FIRST_REPEAT, NEXT_REPEAT = 0.4, 0.13
 """Seconds until a direction that is held counts again, and then again."""
+RUMBLE = 160
+"""Milliseconds for which a pad shakes."""
 GREETING = 1.0
 """Seconds after the start in which a pad that was there before says nothing."""
 FULL = 32767.0
@@ -130,6 +132,7 @@ class GamePads:
         self._held = Held()
         self._module: ModuleType | None = None
         self._silent = GREETING
+        app.sound.shake = self.rumble
 
     @property
     def attached(self) -> bool:
@@ -174,6 +177,11 @@ class GamePads:
         self._silent = max(0.0, self._silent - dt) if self._module is not None else GREETING
         for step in self._held.after(dt):
             self._step(step)
+
+    def rumble(self, strength: float) -> None:
+        """All pads that can shake do so, for a moment, from 0 to 1."""
+        for pad in self._pads.values():
+            pad.rumble(strength, strength, RUMBLE)
 
     def let_go(self) -> None:
         """Nothing is held any more (the window lost the keyboard)."""

@@ -51,12 +51,13 @@ def _hushed() -> Iterator[None]:
 
 
 class Loudness(Protocol):
-    """What the player wants to hear, and how loud from 0 to 1; it may change at any time."""
+    """What the player wants to hear and feel, and how loud from 0 to 1; it may change at any time."""
 
     sound: bool
     volume: float
     ambience: bool
     ambience_volume: float
+    rumble: bool
 
 
 class Sound:
@@ -69,6 +70,7 @@ class Sound:
         notice: one sentence if there is no sound device.
         ready: whether anything can be heard.
         held: True behind the curtain, where nothing may be heard.
+        shake: lets game pads shake so strongly, from 0 to 1.
         effects: the sounds that have been read, by file.
     """
 
@@ -81,6 +83,7 @@ class Sound:
         self.notice = ""
         self.ready = False
         self.held = False
+        self.shake: Callable[[float], object] = bool
         self._clock = clock
         self.effects: dict[str, pygame.mixer.Sound | None] = {}
         self._last: dict[str, float] = {}
@@ -108,15 +111,17 @@ class Sound:
 
     # ------------------------------------------------------------ effects
     def play(self, name: str, share: float = 1.0) -> None:
-        """Plays an effect once at that share of its loudness.
+        """Plays an effect once at that share of its loudness, and game pads shake where it says so.
 
         Nothing is heard while sound is off, held (behind the curtain) or the file is missing, and no more than a few
         effects begin at once.
         """
+        voice = self.voices.get(name, Voice())
+        if voice.rumble and self.settings.rumble and not self.held:
+            self.shake(voice.rumble)
         if not self.ready or not self.settings.sound or self.held:
             return
         now = self._clock()
-        voice = self.voices.get(name, Voice())
         crowd = len(self._recent) == CROWD and now - self._recent[0] < BURST
         if crowd or now - self._last.get(name, -10.0) < voice.gap:
             return

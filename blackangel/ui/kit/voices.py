@@ -20,10 +20,12 @@ class Voice:
         variants: 1 is the file ``name.ogg``; more are ``name-1.ogg``, ``name-2.ogg``, ... heard in turn, so that what
             happens often does not sound like a machine.
         gap: seconds in which the same sound is not started again.
+        rumble: how strongly a game pad shakes with it, from 0 to 1.
     """
 
     variants: int = 1
     gap: float = 0.06
+    rumble: float = 0.0
 
     def files(self, name: str) -> tuple[str, ...]:
         """Names of its files without ending."""

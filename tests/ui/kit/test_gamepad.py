@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -11,7 +12,7 @@ from blackangel.ui.app.shots import ending
 from blackangel.ui.black_angel.help.manual import MANUAL
 from blackangel.ui.black_angel.setup import Setup
 from blackangel.ui.kit.dialogs import Choice
-from blackangel.ui.kit.gamepad import FIRST_REPEAT, NEXT_REPEAT, Held, Stick
+from blackangel.ui.kit.gamepad import FIRST_REPEAT, NEXT_REPEAT, RUMBLE, GamePads, Held, Stick
 from blackangel.ui.play.help.keys import rows
 from blackangel.ui.play.hotkeys import COMMANDS
 from tests.ui.app.test_around import game
@@ -164,6 +165,37 @@ def test_a_pad_that_goes_lets_everything_go_and_may_come_again(pad):
     again.press(DOWN)
     assert pad.pads.attached
     again.detach()
+
+
+def test_a_pad_shakes_with_dice_and_attacks_if_the_player_wants_it(pad, monkeypatch):
+    app, felt = pad.hands.app, []
+
+    def attached(number):
+        return SimpleNamespace(
+            name=f"Pad {number}", rumble=lambda *told: felt.append(told),
+            as_joystick=lambda: SimpleNamespace(get_instance_id=lambda: number),
+        )
+
+    given = SimpleNamespace(init=lambda: None, quit=lambda: None, Controller=attached)
+    monkeypatch.setattr("pygame._sdl2.controller", given)
+    pads = GamePads(app)
+    pads.start()
+    for number in (1, 2):
+        pads.take(pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=number))
+    assert pads.attached and not app.settings.rumble
+    app.sound.play("roll")
+    assert felt == []
+    app.settings.rumble, app.settings.sound = True, False
+    app.sound.play("click")
+    assert felt == []
+    for name in ("roll", "alarm", "gun", "tumble", "scratch"):
+        app.sound.play(name)
+        strength = app.sound.voices[name].rumble
+        assert felt == [(strength, strength, RUMBLE)] * 2 and 0 < strength <= 1
+        felt.clear()
+    app.sound.held = True
+    app.sound.play("roll")
+    assert felt == []
 
 
 def test_the_overview_shows_buttons_only_with_a_pad(pad):
