@@ -1,9 +1,9 @@
 """What can happen: the families of events with their fields, and what a seat may see of one.
 
 An event is a named tuple, in logs, views and digests a plain one: its kind first, then its fields.
-"""
 
-from __future__ import annotations
+The types stand here as they are, not as text: text would be compiled for every field at every start.
+"""
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple

@@ -2,9 +2,9 @@
 
 A frame is a named tuple, in saved positions a list: its kind first, then mostly the seat. Numbers stand for things as
 in the position: dice, tiles and hexes by index, colours 0-2, actions 0-5.
-"""
 
-from __future__ import annotations
+The types stand here as they are, not as text: text would be compiled for every field at every start.
+"""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple, Protocol
