@@ -81,7 +81,7 @@ class Form:
         if moved or event.type == pygame.MOUSEBUTTONDOWN:
             self.ring = False
         if event.type == pygame.MOUSEMOTION:
-            self._hover(under)
+            self.hover(under)
             return bool(self.grabbed and self.grabbed.mouse(event))
         if event.type == pygame.MOUSEBUTTONDOWN:
             if under is None or not under.enabled:
@@ -93,7 +93,8 @@ class Form:
         target, self.grabbed = self.grabbed, None
         return bool(target and target.mouse(event))
 
-    def _hover(self, under: Widget | None) -> None:
+    def hover(self, under: Widget | None) -> None:
+        """The pointer is at that widget now."""
         for widget in self.widgets:
             hovered = widget is under
             if hovered and not widget.hovered:

@@ -73,7 +73,7 @@ class Screen(Formed):
         self.build()
         self.form.refocus(at)
         if self.form.mouse_at is not None:
-            self.form._hover(self.form.at(self.form.mouse_at))
+            self.form.hover(self.form.at(self.form.mouse_at))
 
     def resized(self) -> None:
         self.rebuild()

@@ -87,6 +87,11 @@ class Plan:
         self.flyers.append((self.cursor + after, seconds, flyer))
         self.cursor += step
 
+    def stand(self, spot: Point, paint: Paint, seconds: float, step: float, after: float = 0.0,
+              even: bool = False) -> None:
+        """Something is to be seen in one place, and is gone then."""
+        self.fly(Flyer(spot, spot, paint, lift=0, stays=False, even=even), seconds, step, after)
+
     def rise(self, about: Rect, words: str, colour: theme.Colour, step: float = 0.1, after: float = 0.0) -> None:
         """Words rise now, beside what they speak of."""
         self.floats.append((self.cursor + after, 0.85, Float(about, words, colour)))
@@ -218,6 +223,13 @@ class Stage:
                     self.landed.append(flyer)
         return land
 
+    def glide_back(self, start: Point, end: Point, paint: Paint, token: Any) -> None:
+        """A piece dropped elsewhere returns in 180 ms."""
+        flyer = Flyer(start, end, paint, token, lift=0.0, t=0.0)
+        self.flyers.append(flyer)
+        self.hidden.add(token)
+        self.animator.loose(Tween(.18, self._mover(flyer), ease_out, 0.0, self._lander(flyer)))
+
     def _riser(self, note: Float) -> Callable[[float], None]:
         def rise(t: float) -> None:
             note.t = t
@@ -256,11 +268,3 @@ def _trail(pen: Pen, flyer: Flyer, colour: theme.Colour) -> None:
         if flyer.t > n * .045:
             x, y = flyer.at(n * .045)
             pen.disc(x, y, 8 - n * .7, colour, round(200 * (1 - n / (DOTS + 1))))
-
-
-def glide_back(stage: Stage, start: Point, end: Point, paint: Paint, token: Any) -> None:
-    """A piece dropped elsewhere returns in 180 ms."""
-    flyer = Flyer(start, end, paint, token, lift=0.0, t=0.0)
-    stage.flyers.append(flyer)
-    stage.hidden.add(token)
-    stage.animator.loose(Tween(.18, stage._mover(flyer), ease_out, 0.0, stage._lander(flyer)))

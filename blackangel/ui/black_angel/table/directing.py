@@ -31,7 +31,7 @@ HOLD = 0.42
 """Seconds for which each thing that another player does is left to be read."""
 
 
-class Director(SpaceMoves):
+class Director:
     """Makes the plan of one step out of its events.
 
     Args:
@@ -54,6 +54,8 @@ class Director(SpaceMoves):
         self.anchors = Anchors(layout, after)
         self.source: Point | None = None
         self.striker: Point | None = None
+        self.said: hal_acts.Said | None = None
+        self.space = SpaceMoves(self)
         self.step = 0
         self.accent: theme.Colour = theme.LEGAL
         self.was: View = before
@@ -97,7 +99,7 @@ class Director(SpaceMoves):
         self.told.land(event)
         self.starts, self.ends = starts, self._dice(self.told.view, self.told.placed)
         if not happening(event).still:
-            getattr(self, f"_{event.kind}")(plan, event)
+            (getattr(self.space, event.kind, None) or getattr(self, f"_{event.kind}"))(plan, event)
         fresh = plan.flyers[known:]
         for _, _, flyer in fresh if self.others else ():
             flyer.trail = self.accent
@@ -180,10 +182,11 @@ class Director(SpaceMoves):
         colour = colour_of(e.die)
         robbed = e.seller == self.layout.me and e.buyer != self.layout.me
         if robbed and self.colour(e.buyer) == "hal":
-            self._hal_says(plan, hal_acts.takes(e, self.coming, self.after, self.layout.me))
+            self.space.hal_says(plan, hal_acts.takes(e, self.coming, self.after, self.layout.me))
         elif robbed:
-            self._banner(plan, tr("{name} takes your {die}: +{buy} [i:resource]", name=seat_name(self.after, e.buyer),
-                                  die=f"[d:{colour}:{e.value}]", **pieces.prices()), 0.0)
+            self.space.banner(plan, tr("{name} takes your {die}: +{buy} [i:resource]",
+                                       name=seat_name(self.after, e.buyer),
+                                       die=f"[d:{colour}:{e.value}]", **pieces.prices()), 0.0)
         start = self.source = self._start(e.die, e.seller)
         x, y, w, _ = self.layout.frigate
         beside = e.buyer in self.layout.compartments()
@@ -282,14 +285,14 @@ class Director(SpaceMoves):
         mine = e.seat == self.layout.me
         slot = self.told.view["seats"][e.seat]["slots"].get(e.slot) or {}
         paint = paints.paint_back(str(slot.get("back", "orange")), 120 if mine else 60, 54 if mine else 24)
-        plan.fly(Flyer(self._in_hand(e.seat, e.card), self.anchors.slot(e.seat, e.slot), paint), .42, .3)
+        plan.fly(Flyer(self.in_hand(e.seat, e.card), self.anchors.slot(e.seat, e.slot), paint), .42, .3)
 
-    def _in_hand(self, seat: Any, card: Any) -> Point:
+    def in_hand(self, seat: Any, card: Any) -> Point:
         """Where a card is in a hand that it leaves."""
         dropped = self.drop.get(("hand", card))
-        return dropped if dropped is not None else self._hand_spot(seat, card, self.was)
+        return dropped if dropped is not None else self.hand_spot(seat, card, self.was)
 
-    def _hand_spot(self, seat: Any, card: Any, view: View) -> Point:
+    def hand_spot(self, seat: Any, card: Any, view: View) -> Point:
         """Where a card lies in a hand."""
         if seat == self.layout.me and isinstance(card, int):
             cards = hand.ordered(view["seats"][seat]["hand"] or [])
@@ -324,14 +327,14 @@ class Director(SpaceMoves):
         mine = e.seat == self.layout.me
         deck = centre(self.layout.space_head) if e.back == "ravager" else self.deck
         start = self._laid(self.before, e.card) or deck
-        end = self._hand_spot(e.seat, e.card, self.after)
+        end = self.hand_spot(e.seat, e.card, self.after)
         paint = paints.paint_card(e.card, 90, 168) if e.card else paints.paint_back(e.back, 60, 130 if mine else 50)
         plan.fly(Flyer(start, end, paint, ("hand", e.card) if mine and e.card else None, stays=mine), .45, .2)
 
     def _discarded(self, plan: Plan, e: family.CardDiscarded) -> None:
         """Out of a slot, out of the hand, or beside the card that was kept."""
         paint = paints.paint_card(e.card, 150, 50) if e.card and e.why != "slot" else paints.paint_back(e.back, 56, 36)
-        start = self._laid(self.before, e.card) or self.deck if e.why == "draw" else self._in_hand(e.seat, e.card)
+        start = self._laid(self.before, e.card) or self.deck if e.why == "draw" else self.in_hand(e.seat, e.card)
         if e.why == "slot":
             gone = [name for name, held in self.was["seats"][e.seat]["slots"].items()
                     if held and not self.told.view["seats"][e.seat]["slots"].get(name)]
@@ -354,7 +357,7 @@ class Director(SpaceMoves):
         """A tile of a grid flashes."""
         spot, z = self.anchors.cell(seat, cell), self.anchors.cell_size(seat)
         self.source = spot
-        plan.fly(Flyer(spot, spot, paints.paint_flash(z, colour), lift=0, stays=False), .45, .22)
+        plan.stand(spot, paints.paint_flash(z, colour), .45, .22)
 
     def _turned(self, plan: Plan, e: family.TileTurned) -> None:
         """A tile turns over in its place."""

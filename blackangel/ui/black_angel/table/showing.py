@@ -19,7 +19,7 @@ from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE, TURN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Tween, linear
 from blackangel.ui.kit.geometry import Point, centre
-from blackangel.ui.play.animate import LAND, LIFT, Caption, Cues, Flyer, Paint, Plan, glide_back
+from blackangel.ui.play.animate import LAND, LIFT, Caption, Cues, Flyer, Paint, Plan
 from blackangel.ui.play.moments import PRESENT, Moment
 
 from . import carry, dealing, dicetray, logwords, moments
@@ -284,7 +284,7 @@ class Showing:
         paint = carry.painter(place, scene.view, scene.me)
         if home and paint and pointer != OFF:
             token = carry.hidden_token(place, scene.me, scene.view) or ("gone", place)
-            glide_back(scene.stage, pointer, home, paint, token)
+            scene.stage.glide_back(pointer, home, paint, token)
 
     def put_down_dice(self, reserved: Collection[str]) -> None:
         """The dice leave the tray for the compartment; those reserved fly by themselves."""
@@ -322,7 +322,7 @@ class Showing:
         events.sort(key=lambda event: (event.holder == scene.me, str(event.holder), event.die))
         plan = Plan()
         paint = moments.paint_deal(dealing.deal(scene))
-        plan.fly(Flyer((0.0, 0.0), (0.0, 0.0), paint, lift=0, stays=False, even=True), moments.DEAL)
+        plan.stand((0.0, 0.0), paint, moments.DEAL, .14, even=True)
         scene.stage.play(plan, moments.DEAL)
         dice = {die: {**info, "at": "supply", "value": 0} if info["at"] not in ("box", "supply") else info
                 for die, info in view["dice"].items()}

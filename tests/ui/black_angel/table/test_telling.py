@@ -16,6 +16,7 @@ from blackangel.ui.black_angel.table import paints
 from blackangel.ui.black_angel.table.aboard import Shape
 from blackangel.ui.black_angel.table.barwords import bar_words
 from blackangel.ui.black_angel.table.directing import Director
+from blackangel.ui.black_angel.table.directing_space import SpaceMoves
 from blackangel.ui.black_angel.table.layout import Layout
 from blackangel.ui.black_angel.table.pen import Pen
 from tests.games.test_retell import LOGS, retold
@@ -54,7 +55,7 @@ def test_every_kind_of_event_moves_something_or_says_why_not() -> None:
 
 
 def test_kinds_that_no_golden_game_has_are_known_too() -> None:
-    handled = {name[1:] for name in dir(Director)}
+    handled = {name[1:] for name in dir(Director)} | set(dir(SpaceMoves))
     for kind in FIELDS:
         assert (kind in handled) != bool(HAPPENINGS[kind].still), kind
     assert all(len(one.still) > 10 for one in HAPPENINGS.values() if one.still)
