@@ -14,18 +14,18 @@ from blackangel.ui.app.importing import ImportScreen
 from blackangel.ui.app.load import LoadScreen
 from blackangel.ui.app.options import TABS, OptionsScreen
 from blackangel.ui.app.pause import GamePause
+from blackangel.ui.app.running import TroublePage
 from blackangel.ui.app.seating import SeatsScene
 from blackangel.ui.app.set_up import SetUpScreen
 from blackangel.ui.app.sharing import ask_export
 from blackangel.ui.app.statistics import StatisticsScreen
 from blackangel.ui.app.title import TitleScreen
-from blackangel.ui.app.trouble import TroublePage
 from blackangel.ui.kit.canvas import Cache
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.files import examples
 from blackangel.ui.kit.words import ENGLISH, speak
 from blackangel.ui.play.face import faces, load_face
-from blackangel.ui.play.lessons.pause import LessonPause
+from blackangel.ui.play.lessons.occasion import LessonPause
 from blackangel.ui.replay.export import ExportSheet
 from blackangel.ui.replay.sheets import EyesSheet, KeysSheet, MenuSheet, NoteSheet, TurnSheet
 

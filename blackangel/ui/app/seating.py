@@ -12,7 +12,7 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.dialogs import SIDE
 from blackangel.ui.kit.fonts import text
-from blackangel.ui.kit.pane import Pane
+from blackangel.ui.kit.formed import Pane
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.setting import offered, players

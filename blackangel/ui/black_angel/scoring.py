@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
-from blackangel.ui.black_angel.counted import gained, ranks, sources_of
+from blackangel import PROGRAM
+from blackangel.ui.black_angel.analysis.entry import Entry
+from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.busy import busy
 from blackangel.ui.kit.canvas import BROAD, UPRIGHT, Canvas, Plane
 from blackangel.ui.kit.choices import Segments
+from blackangel.ui.kit.folders import export_folder, free_path, tell_where
+from blackangel.ui.kit.kept import write_png
 from blackangel.ui.kit.screen import Screen, emblem_of
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Action, Button
 from blackangel.ui.kit.words import listing, plural, tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.entry import SOON
+from blackangel.ui.play.faults import clause
 from blackangel.ui.play.host import TableHost
 
-from . import saved, scoring_picture
-from .analysis.entry import Entry
+from . import saved
+from .counted import gained, ranks, sources_of
 from .scoring_beams import Beam, Picture, Piece
 from .scoring_chart import Chart
 from .scoring_course import feats, landmarks, points_over_turns
 from .scoring_ledger import LedgerRow, ledger
 from .scoring_plan import Plan, plan
 from .scoring_sheet import ROW, ROW_STEP, ROW_TOP, TOP, PointsSheet, heads
-from .table.pen import Pen
 
 COLUMNS = ("name", "track", "missions", "advanced", "exchange", "total")
 REVEAL = 0.8
@@ -201,7 +205,7 @@ class ScoringScreen(Screen):
     def keep(self) -> None:
         """The ending as a picture in a file, and where it is."""
         with busy(self.app, tr("The picture is being made …")):
-            scoring_picture.keep(self.app, self.still_picture(), self.headline()[0])
+            keep(self.app, self.still_picture(), self.headline()[0])
 
     # ------------------------------------------------------------ drawing
     def ground(self, surface: pygame.Surface) -> None:
@@ -224,13 +228,13 @@ class ScoringScreen(Screen):
 
     def still_picture(self) -> pygame.Surface:
         """The ending without what can be pressed, as a picture of a size of its own."""
-        canvas = Canvas(scoring_picture.SIZE, contrast=self.app.canvas.contrast)
-        surface = pygame.Surface(scoring_picture.SIZE)
+        canvas = Canvas(SIZE, contrast=self.app.canvas.contrast)
+        surface = pygame.Surface(SIZE)
         surface.blit(background(canvas, self.mood), (0, 0))
         pen = Pen(surface, canvas)
         self.pictured().draw(pen, 0.0, 0.0, lambda column: 1.0, 1.4)
         self.draw_headline(pen, 0.0, 0.0, over=True)
-        scoring_picture.beside(pen, self.chart((1350.0, 210.0, 410.0, 300.0)), self.order,
+        beside(pen, self.chart((1350.0, 210.0, 410.0, 300.0)), self.order,
                                [emblem_of(seat) for seat in self.seats], self.feats, self.seats)
         return surface
 
@@ -348,3 +352,35 @@ class ScoringScreen(Screen):
             y += 55
         line = saved.dealt(self.controller.session.header)
         pen.text(line, *self.plan.line, 21, theme.TEXT, "label", "center", fit=570)
+
+SIZE = (1600, 900)
+"""Pixels of the picture, whatever the window is."""
+
+
+def keep(app: TableHost, surface: pygame.Surface, name: str) -> None:
+    """Writes the picture and says where it is."""
+    try:
+        path = free_path(export_folder(app.data_dir), name, ".png")
+        write_png(path, surface)
+    except OSError as error:
+        app.notice(tr("The picture cannot be written: {reason}.", reason=clause(error)))
+    else:
+        tell_where(app, tr("The picture is kept"), "", path)
+
+
+def beside(pen: Pen, chart: Chart, order: Sequence[int], emblems: Sequence[str],
+           feats: Sequence[tuple[str, str, list[int], int]], seats: Sequence[Mapping[str, Any]]) -> None:
+    """Name of the game, chart and feats at the right of the picture."""
+    pen.text(PROGRAM.upper(), 1880, 72, 40, theme.TEXT, "title", "right", fit=580)
+    pen.panel((1300, 130, 580, 440))
+    pen.text(tr("Points over the turns"), 1328, 166, 24, theme.TEXT, "bold", fit=520)
+    chart.draw(pen.surface, pen.canvas, emblems, order, 1.0, True)
+    pen.panel((1300, 600, 580, 438))
+    pen.text(tr("This game"), 1328, 644, 28, theme.TEXT, "bold", fit=520)
+    for row, (icon, words, who, number) in enumerate(feats[:5]):
+        y = 708.0 + row * 66
+        for place, seat in enumerate(who[:2]):
+            pen.emblem(emblem_of(seats[seat]), 1350 + place * 24, y, 42)
+        pen.icon(icon, 1428, y, 42)
+        pen.text(tr(words), 1464, y, 24, theme.TEXT, fit=330)
+        pen.text(number, 1850, y, 32, theme.TEXT, "number", "right")

@@ -10,8 +10,8 @@ from blackangel.ui.kit.widgets import ARROWS
 from blackangel.ui.play.around import AroundTable
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.host import TableHost
-from blackangel.ui.play.keyboard import ENTER
 from blackangel.ui.play.occasion import Occasion
+from blackangel.ui.play.pointer import ENTER
 
 from . import sounds
 from .table import DerelictTable

@@ -11,7 +11,7 @@ import pygame
 from . import draw, theme
 from .canvas import BROAD, HIGH, UPRIGHT
 from .fonts import measure, text, unlonely
-from .pane import Pane
+from .formed import Pane
 from .widgets import Button, lay_row, row_width
 from .words import tr
 

@@ -9,9 +9,9 @@ import pygame
 
 from blackangel.ui.kit.geometry import Point, inside, overlap
 
-from .keyboard import ENTER
 from .log_panel import FILTERS, SINCE, LogPanel
 from .played import PlayedTable
+from .pointer import ENTER
 
 PAGE = 8
 """Lines of the log that a page key moves by."""

@@ -8,7 +8,7 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import BROAD, HIGH, UPRIGHT
 from blackangel.ui.kit.fonts import text
-from blackangel.ui.kit.pane import Pane
+from blackangel.ui.kit.formed import Pane
 from blackangel.ui.kit.widgets import Action, Button
 from blackangel.ui.kit.words import tr
 

@@ -16,9 +16,9 @@ from blackangel.ui.kit.words import plural, tr
 
 from . import log_panel
 from .course import Course, opening
-from .keyboard import ENTER
 from .log_panel import Look
 from .played import PlayedTable
+from .pointer import ENTER
 
 ROW = 38.0
 COLUMN, ALONE = 470.0, 800.0

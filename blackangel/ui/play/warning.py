@@ -18,8 +18,8 @@ from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import tr
 
 from .host import Wishes
-from .keyboard import ENTER
 from .played import PlayedTable
+from .pointer import ENTER
 
 TURN = "turn"
 """The kind of waste that has a setting of its own (`ask_end`)."""

@@ -8,11 +8,11 @@ import pygame
 
 from blackangel.ui.kit.geometry import Point, inside
 from blackangel.ui.kit.widgets import Action
+from blackangel.ui.play.pointer import ENTER
 
 if TYPE_CHECKING:
     from blackangel.ui.replay.scene import ReplayScene
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 STEP = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 PAGE = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}

@@ -23,12 +23,11 @@ from blackangel.ui.play.study import Study
 from blackangel.ui.play.table import Table
 from blackangel.ui.replay import bar, chart, steps
 from blackangel.ui.replay.controller import Eyes, ReplayController
-from blackangel.ui.replay.guide import Guide
+from blackangel.ui.replay.guide import Guide, Way
 from blackangel.ui.replay.keys import ReplayKeys
 from blackangel.ui.replay.marks import Bookmarks, path_for
 from blackangel.ui.replay.occasion import Looking
 from blackangel.ui.replay.painter import BETTER, ReplayPainter
-from blackangel.ui.replay.way import Way
 
 Lay = Callable[[Any, Looking], Table]
 """Lays a game's table for a controller and an occasion."""

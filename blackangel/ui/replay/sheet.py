@@ -8,7 +8,7 @@ import pygame
 
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.fonts import text
-from blackangel.ui.kit.pane import Pane
+from blackangel.ui.kit.formed import Pane
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button, Widget, lay_row
 from blackangel.ui.play.host import TableHost

@@ -425,8 +425,8 @@ def test_every_screen_in_every_language_stays_inside_with_the_largest_words(make
     from blackangel.ui.app.load import LoadScreen
     from blackangel.ui.app.options import TABS, OptionsScreen
     from blackangel.ui.app.pause import GamePause
+    from blackangel.ui.app.running import TroublePage
     from blackangel.ui.app.statistics import StatisticsScreen
-    from blackangel.ui.app.trouble import TroublePage
     from blackangel.ui.black_angel.help.manual import MANUAL
     from blackangel.ui.black_angel.new_game import NewGameScreen
     from blackangel.ui.play.help.screen import HelpScreen

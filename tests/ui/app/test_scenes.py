@@ -13,10 +13,10 @@ from blackangel.ui.app.load import LoadScreen
 from blackangel.ui.app.options import TABS, OptionsScreen
 from blackangel.ui.app.pause import GamePause
 from blackangel.ui.app.record import Book
+from blackangel.ui.app.running import TroublePage
 from blackangel.ui.app.seating import SeatsScene
 from blackangel.ui.app.sharing import ask_export
 from blackangel.ui.app.statistics import StatisticsScreen
-from blackangel.ui.app.trouble import TroublePage
 from blackangel.ui.black_angel.help.manual import MANUAL
 from blackangel.ui.black_angel.new_game import NewGameScreen
 from blackangel.ui.black_angel.scoring import ScoringScreen

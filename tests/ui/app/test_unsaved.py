@@ -15,8 +15,7 @@ from blackangel.engine.logfile import LogWriter
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.app import flow
-from blackangel.ui.app.running import show_fault
-from blackangel.ui.app.trouble import TroublePage
+from blackangel.ui.app.running import TroublePage, show_fault
 from blackangel.ui.black_angel.scoring import ScoringScreen
 from blackangel.ui.kit import folders
 from tests.ui.app.test_around import game

@@ -12,14 +12,13 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
-from blackangel.ui.black_angel import scoring_course, scoring_parts, scoring_picture, scoring_sheet
+from blackangel.ui.black_angel import scoring, scoring_course, scoring_sheet
 from blackangel.ui.black_angel.counted import ranks as ranks_of
 from blackangel.ui.black_angel.scoring import COLUMNS, REVEAL, ScoringScreen
 from blackangel.ui.black_angel.scoring_beams import GROUND, Beam, Piece, podium
 from blackangel.ui.black_angel.scoring_chart import Chart
 from blackangel.ui.black_angel.scoring_ledger import HAL_SOURCES, LedgerRow
-from blackangel.ui.black_angel.scoring_parts import part_rows, row_width
-from blackangel.ui.black_angel.scoring_sheet import ROW, SUM_AT, TILES_FROM, tile_places
+from blackangel.ui.black_angel.scoring_sheet import ROW, SUM_AT, TILES_FROM, part_rows, row_width, tile_places
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, smooth
 from blackangel.ui.kit.canvas import BROAD, UPRIGHT
@@ -75,8 +74,8 @@ def _texts_of_a_picture(screen: ScoringScreen, monkeypatch: pytest.MonkeyPatch) 
         draw.icon(surface, canvas, name, center, size, *more, **named)
 
     monkeypatch.setattr(ScoringScreen, "words", spy)
-    monkeypatch.setattr(scoring_parts, "text", spy_part)
-    monkeypatch.setattr(scoring_parts, "draw", SimpleNamespace(icon=spy_icon))
+    monkeypatch.setattr(scoring_sheet, "text", spy_part)
+    monkeypatch.setattr(scoring_sheet, "draw", SimpleNamespace(icon=spy_icon))
     screen.paint(screen.app.surface)
     return found
 
@@ -420,7 +419,7 @@ def test_beams_grow_source_by_source_as_the_columns_count_up(screen: Any) -> Non
 def test_the_ending_is_kept_as_a_picture_of_one_size(screen: Any, tmp_path: Path,
                                                      monkeypatch: pytest.MonkeyPatch) -> None:
     made = screen(LOGS["four"], (1024, 768), sheet=False)
-    monkeypatch.setattr(scoring_picture, "export_folder", lambda data: tmp_path / "here")
+    monkeypatch.setattr(scoring, "export_folder", lambda data: tmp_path / "here")
     signs: list[str] = []
     monkeypatch.setattr("blackangel.ui.kit.busy.sign", lambda app, words: signs.append(words))
     for _ in range(2):
@@ -428,7 +427,7 @@ def test_the_ending_is_kept_as_a_picture_of_one_size(screen: Any, tmp_path: Path
     assert signs == 2 * ["The picture is being made …"], "it takes a moment"
     files = sorted((tmp_path / "here").glob("*.png"), key=lambda file: file.stem)
     assert [file.stem for file in files] == ["Marek wins", "Marek wins 2"]
-    assert pygame.image.load(str(files[0])).get_size() == scoring_picture.SIZE
+    assert pygame.image.load(str(files[0])).get_size() == scoring.SIZE
     assert made.app.scenes.top is not made, "it is said where the picture is"
 
 
@@ -436,7 +435,7 @@ def test_a_picture_that_cannot_be_written_is_one_sentence(screen: Any, tmp_path:
                                                           monkeypatch: pytest.MonkeyPatch) -> None:
     made = screen(LOGS["four"], sheet=False)
     (tmp_path / "file").write_text("")
-    monkeypatch.setattr(scoring_picture, "export_folder", lambda data: tmp_path / "file")
+    monkeypatch.setattr(scoring, "export_folder", lambda data: tmp_path / "file")
     told: list[str] = []
     monkeypatch.setattr(made.app, "notice", lambda words, *more: told.append(words))
     made.keep()

@@ -14,7 +14,7 @@ from blackangel.ui.kit.geometry import centre, inside, overlap, within
 from blackangel.ui.kit.words import speak, tr
 from blackangel.ui.play import progress
 from blackangel.ui.play.face import faces, load_face
-from blackangel.ui.play.lessons.pause import LessonPause
+from blackangel.ui.play.lessons.occasion import LessonPause
 from blackangel.ui.play.lessons.pupil import PUPIL, Pupil
 from blackangel.ui.play.lessons.school import reached
 from blackangel.ui.play.lessons.syllabus import LessonBroken, Opening

@@ -10,8 +10,7 @@ from blackangel.engine import read_log
 from blackangel.engine.replay import Replay
 from blackangel.games import load_game
 from blackangel.ui.play.face import load_face
-from blackangel.ui.replay.controller import ReplayController
-from blackangel.ui.replay.detour import Detour
+from blackangel.ui.replay.controller import Detour, ReplayController
 
 FOUR = Path(__file__).resolve().parents[3] / "saves" / "Four for Spes.balog"
 

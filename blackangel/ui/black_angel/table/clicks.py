@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 CONFIRM: Place = ("bar", "confirm")
 """The button for what waits."""
-DRAG = 7.0
 TOOLTIP = 0.3
 BETWEEN = -1.5
 """Where the wait for a tooltip starts after each movement in the turn of another: pauses between steps stay free."""

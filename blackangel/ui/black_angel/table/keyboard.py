@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from blackangel.ui.black_angel.verbs.turn import END
-from blackangel.ui.play.keyboard import ARROWS, ENTER, FAR
+from blackangel.ui.play.pointer import ARROWS, ENTER, FAR
 
 from . import barwords, covering, phrases
 from .camera import VIEWS

@@ -23,7 +23,7 @@ from blackangel.ui.play.log_panel import LogPanel
 from blackangel.ui.play.occasion import Occasion
 from blackangel.ui.play.pointer import Press
 
-from . import covering, shown, standing, tooltip_cards, topbar, tray, under, wording
+from . import covering, shown, tooltip_cards, topbar, tray, wording
 from .aboard import Shape
 from .anchors import told
 from .barwords import bar_buttons, bar_words
@@ -31,13 +31,12 @@ from .camera import Camera
 from .clicks import Clicks
 from .deciding import Deciding
 from .extras import Extras
-from .feed import Feed
 from .frame import Frame, Shown
 from .interaction import Interaction
 from .keyboard import Keys
 from .lasting import Lasting
 from .layout import Layout, Place
-from .ledger import Ledger
+from .ledger import Feed, Ledger
 from .lists import Lists
 from .lookout import Lookout
 from .painter import Painter
@@ -200,10 +199,10 @@ class TableScene(Scene):
 
     @property
     def still(self) -> float:
-        return standing.still(self)
+        return shown.still(self)
 
     def prepare(self) -> bool:
-        return standing.prepare(self)
+        return shown.prepare(self)
 
     @property
     def help_topic(self) -> str:  # type: ignore[override]
@@ -488,7 +487,7 @@ class TableScene(Scene):
 
     def under(self, point: Point) -> Place | None:
         """The place under a point; what lies on top comes first."""
-        return under.place(self, point)
+        return shown.place(self, point)
 
     # ---- drawing --------------------------------------------------------------------------------------------------
 

@@ -12,9 +12,9 @@ from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.widgets import ARROWS
 from blackangel.ui.play.animate import Paint
 from blackangel.ui.play.chooser import Chooser
-from blackangel.ui.play.keyboard import ENTER
 from blackangel.ui.play.lessons import panel
 from blackangel.ui.play.occasion import Occasion, Place
+from blackangel.ui.play.pointer import ENTER
 
 from .. import column, reasons, tips
 from ..deciding import Interaction

@@ -1,4 +1,4 @@
-"""A lesson at the table: what differs where a teacher asks for one move at a time."""
+"""A lesson at the table: what differs where a teacher asks for one move at a time, and its menu."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.engine.decision import Option
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.words import tr
+from blackangel.ui.play.occasion import Occasion, Place
+from blackangel.ui.play.pause import Entry, PauseScene
 
-from ..occasion import Occasion, Place
 from .syllabus import choose
 
 if TYPE_CHECKING:
@@ -100,8 +102,6 @@ class Teaching(Occasion):
 
     def open_menu(self, app: Any) -> None:
         """Settings, help and ways out; nothing goes on behind it."""
-        from .pause import LessonPause
-
         app.scenes.push(LessonPause(self.lesson.stop))
 
 
@@ -109,3 +109,28 @@ def _same(one: str, other: str) -> bool:
     """Whether two texts are the same words."""
     bare, plain = (words.strip(" .!?\xa0\u202f").casefold() for words in (one, other))
     return bare == plain
+
+
+class LessonPause(PauseScene):
+    """Like that of the table; instead of taking back and looking back one stops, and the place is kept.
+
+    stop: leaves the lesson.
+    """
+
+    def __init__(self, stop: Callable[[], None]) -> None:
+        super().__init__()
+        self.leave_lesson = stop
+
+    def entries(self) -> list[Entry]:
+        return [
+            (tr("Go on"), "ui_play", self.back, "primary", True, ""),
+            (tr("Settings"), "ui_settings", self.app.options, "plain", True, ""),
+            (tr("Help"), "ui_help", self.app.help, "plain", True, ""),
+            (tr("Report a problem"), "ui_export", self.app.report, "plain", True, ""),
+            (tr("Stop the lesson"), "ui_leave", self._stop, "plain", True, ""),
+            (tr("Quit"), "ui_close", self.app.quit, "plain", True, ""),
+        ]
+
+    def _stop(self) -> None:
+        self.back()
+        self.leave_lesson()

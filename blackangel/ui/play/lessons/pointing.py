@@ -9,10 +9,9 @@ import pygame
 
 from blackangel.ui.kit.geometry import Point, inside
 
-from ..keyboard import ARROWS, ENTER
 from ..occasion import Place
 from ..overlay import PULSE
-from ..pointer import DRAG
+from ..pointer import ARROWS, DRAG, ENTER
 
 if TYPE_CHECKING:
     from .scene import TutorialScene

@@ -20,6 +20,7 @@ from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import C_, N_, tr
 from blackangel.ui.play.entry import RingButton
 from blackangel.ui.play.host import TableHost
+from blackangel.ui.play.pointer import ENTER
 from blackangel.ui.play.study import SOON, Study
 
 from . import chart
@@ -36,7 +37,6 @@ POP = 0.06
 REST = 0.1
 """Seconds that a choice stands before its pieces of the table are drawn."""
 KEYS = "1234"
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class AnalysisScreen(Screen):

@@ -12,8 +12,8 @@ from blackangel.ui.kit.widgets import inside
 from blackangel.ui.play import progress
 from blackangel.ui.play.help.texts import LANGUAGES, said
 from blackangel.ui.play.lessons import bubble
+from blackangel.ui.play.lessons.occasion import LessonPause
 from blackangel.ui.play.lessons.panel import LessonRow
-from blackangel.ui.play.lessons.pause import LessonPause
 from blackangel.ui.play.lessons.scene import TutorialScene
 from tests.ui.helping import begun, button, click, drag, key, middle
 

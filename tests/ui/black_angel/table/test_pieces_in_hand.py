@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from blackangel.ui.black_angel.table import phrases, previews
-from blackangel.ui.black_angel.table.uses import Uses
+from blackangel.ui.black_angel.table.lists import Uses
 from blackangel.ui.kit.geometry import inside
 
 from .harness import click, drag, find, golden, key, mouse, settle, table, table_at
