@@ -55,16 +55,8 @@ def wake() -> None:
         pygame.event.post(pygame.event.Event(WOKEN))
 
 
-def run(
-    *,
-    start: str = "title",
-    file: Path | str | None = None,
-    data_dir: Path | str | None = None,
-    mute: bool = False,
-    lang: str | None = None,
-    inbox: Inbox | None = None,
-    splash: Splash | None = None,
-) -> int:
+def run(*, start: str = "title", file: Path | str | None = None, data_dir: Path | str | None = None, mute: bool = False,
+        lang: str | None = None, inbox: Inbox | None = None, splash: Splash | None = None) -> int:
     """Opens the window.
 
     Args:

@@ -73,9 +73,8 @@ def entries(value: Any, low: int, high: int, what: str, *place: Hashable) -> lis
     return value
 
 
-def keyed(
-    value: Any, keys: Collection[Hashable], *place: Hashable, optional: Collection[Hashable] = ()
-) -> dict[Any, Any]:
+def keyed(value: Any, keys: Collection[Hashable], *place: Hashable,
+          optional: Collection[Hashable] = ()) -> dict[Any, Any]:
     """A mapping with exactly these keys, the optional ones or not."""
     if not isinstance(value, dict):
         raise Wrong(f"expected a mapping with the keys {names(keys, 'and')} instead of {shown(value)}", *place)

@@ -38,13 +38,9 @@ def _check_missions(data: GameData) -> None:
             name,
         )
         staple = data.board.staples[c]
-        _ensure(
-            any(card.activation and not card.spend and card.gains == ((staple, 2),) for card in cards),
-            f"expected a {name} effect that gains 2 of the staple item, {staple}",
-            "missions.yaml",
-            "activation",
-            name,
-        )
+        _ensure(any(card.activation and not card.spend and card.gains == ((staple, 2),) for card in cards),
+                f"expected a {name} effect that gains 2 of the staple item, {staple}", "missions.yaml", "activation",
+                name)
 
 
 def _check_ravagers(data: GameData) -> None:
@@ -65,34 +61,22 @@ def _check_ravagers(data: GameData) -> None:
 def _check_hal(data: GameData) -> None:
     by_kind = {action.kind: action.colour for action in data.board.actions if action.kind != "command"}
     for i, card in enumerate(data.hal):
-        _ensure(
-            card.top.colour != card.bottom.colour,
-            f"expected two colours on {card.id} instead of {COLOURS[card.top.colour]} twice",
-            "hal.yaml",
-            "cards",
-            "pairs",
-            i,
-        )
+        _ensure(card.top.colour != card.bottom.colour,
+                f"expected two colours on {card.id} instead of {COLOURS[card.top.colour]} twice", "hal.yaml", "cards",
+                "pairs", i)
         for half in (card.top, card.bottom):
             kind = half.action.split("_")[0]
-            _ensure(
-                by_kind.get(kind, half.colour) == half.colour,
-                f"expected {half.action} to have the colour of that action, {COLOURS[by_kind.get(kind, 0)]}",
-                "hal.yaml",
-                "halves",
-            )
+            _ensure(by_kind.get(kind, half.colour) == half.colour,
+                    f"expected {half.action} to have the colour of that action, {COLOURS[by_kind.get(kind, 0)]}",
+                    "hal.yaml", "halves")
 
 
 def _check_tiles(data: GameData) -> None:
     for c, name in enumerate(COLOURS):
         sides = Counter((t.effects, t.boost) for t in data.tiles if t.kind == "technology" and t.colour == c)
-        _ensure(
-            len(sides) == 16,
-            f"expected 16 different {name} tiles, 4 standard sides by 4 boosts, instead of {len(sides)}",
-            "tiles.yaml",
-            "technology",
-            name,
-        )
+        _ensure(len(sides) == 16,
+                f"expected 16 different {name} tiles, 4 standard sides by 4 boosts, instead of {len(sides)}",
+                "tiles.yaml", "technology", name)
         staple = data.board.staples[c]
         for kind in ("starting", "technology"):
             effects = {e for t in data.tiles if t.kind == kind and t.colour == c for e in t.effects}
@@ -117,13 +101,8 @@ def _check_comets(side: StripSide, name: str, hexes: list[Hex]) -> None:
 def _check_board(data: GameData) -> None:
     board, file = data.board, "board.yaml"
     for value, other in enumerate(board.opposite):
-        _ensure(
-            board.opposite[other] == value,
-            "expected faces to be opposite each other in pairs",
-            file,
-            "dice",
-            "opposite",
-        )
+        _ensure(board.opposite[other] == value, "expected faces to be opposite each other in pairs", file, "dice",
+                "opposite")
     for kind in ("discover", "command", "repair", "destroy"):
         found = Counter(a.kind for a in board.actions)[kind]
         wanted = 3 if kind == "command" else 1
@@ -132,13 +111,8 @@ def _check_board(data: GameData) -> None:
     for c, name in enumerate(COLOURS):
         found = sum(a.colour == c for a in board.actions)
         _ensure(found == 2, f"expected two {name} actions instead of {found}", file, "action_colours")
-    _ensure(
-        board.start_break_room + 3 * board.start_workstation <= board.robots,
-        f"expected no more robots at setup than the {board.robots} of a player",
-        file,
-        "players",
-        "break_room",
-    )
+    _ensure(board.start_break_room + 3 * board.start_workstation <= board.robots,
+            f"expected no more robots at setup than the {board.robots} of a player", file, "players", "break_room")
     _ensure(len(set(board.start_cells)) == 3, "expected three different cells", file, "players", "start_cells")
     _ensure(
         set(board.staples) == {"ship", "resource", "robot"}, "expected three different staple items", file, "staples"

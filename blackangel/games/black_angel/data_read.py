@@ -200,10 +200,8 @@ def _ravagers(file: dict[str, Any]) -> tuple[tuple[RavagerCard, ...], dict[str, 
             found[number] = effect
         if last - first != 5:
             raise Wrong(f"expected the first and last of six cards instead of {first} and {last}", *place)
-    cards = tuple(
-        RavagerCard(number=FIRST_RAVAGER + i, effect=found[FIRST_RAVAGER + i], location=location)
-        for i, location in enumerate(locations)
-    )
+    cards = tuple(RavagerCard(number=FIRST_RAVAGER + i, effect=found[FIRST_RAVAGER + i], location=location) for i,
+                  location in enumerate(locations))
     colours = entries(
         group(file, "damage_colours", ("locations",))["locations"], 6, 6, "colours", "damage_colours", "locations"
     )
@@ -443,14 +441,7 @@ def _together(values: dict[str, Any], canonical: str) -> GameData:
         pieces[name], rules = values[name]
         board.update(rules)
     tiles, sides = pieces["tiles.yaml"], pieces["space.yaml"]
-    return GameData(
-        missions=values["missions.yaml"],
-        ravagers=pieces["ravagers.yaml"],
-        hal=pieces["hal.yaml"],
-        tiles=tiles,
-        tile_index={tile.id: tile.index for tile in tiles},
-        sides=sides,
-        side_index={side.name: i for i, side in enumerate(sides)},
-        board=Board(**board),
-        canonical=canonical,
-    )
+    return GameData(missions=values["missions.yaml"], ravagers=pieces["ravagers.yaml"], hal=pieces["hal.yaml"],
+                    tiles=tiles, tile_index={tile.id: tile.index for tile in tiles}, sides=sides,
+                    side_index={side.name: i for i, side in enumerate(sides)}, board=Board(**board),
+                    canonical=canonical)

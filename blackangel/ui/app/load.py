@@ -126,18 +126,14 @@ class LoadScreen(Screen):
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         labels = [tr("All"), tr("In progress"), tr("Finished"), tr("Examples"), tr("Bin")]
-        kinds = Segments(
-            self.area(40, 122, 596, 54), labels, lambda: FILTERS.index(self.filter),
-            lambda n: self.show_only(FILTERS[n]), size=theme.SMALLEST,
-        )
+        kinds = Segments(self.area(40, 122, 596, 54), labels, lambda: FILTERS.index(self.filter),
+                         lambda n: self.show_only(FILTERS[n]), size=theme.SMALLEST)
         sort = Button(
             self.area(650, 122, 232, 54), lambda: tr("By name") if self.by_name else tr("Last played"),
             self._sort, size=theme.SMALLEST, icon="ui_swap", hint=tr("Order of the list"),
         )  # fmt: skip
-        self.search = TextField(
-            self.area(896, 122, 152, 54), self.sought, self._seek, limit=30, size=21, empty=tr("Search"),
-            tell=self.app.notice_here,
-        )
+        self.search = TextField(self.area(896, 122, 152, 54), self.sought, self._seek, limit=30, size=21,
+                                empty=tr("Search"), tell=self.app.notice_here)
         bring = Button(
             self.area(1060, 122, 180, 54), tr("Import"), self._import, size=theme.SMALLEST, icon="ui_folder",
             hint=tr("Adds a game file to this list"),

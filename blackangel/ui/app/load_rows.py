@@ -46,9 +46,8 @@ def saved_face(game: SavedGame) -> SavedFace:
     return face_of(game).saved
 
 
-def picture_of(
-    screen: LoadScreen, surface: pygame.Surface, game: SavedGame, area: Area, radius: float, faint: bool = False
-) -> None:
+def picture_of(screen: LoadScreen, surface: pygame.Surface, game: SavedGame, area: Area, radius: float,
+               faint: bool = False) -> None:
     """The game's picture in a rectangle; a plain ground while there is none."""
     canvas = screen.app.canvas
     box = canvas.rect(*area)
@@ -169,10 +168,8 @@ def _fault(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: Sa
     draw.rounded(surface, canvas, area, 14, theme.REASON_FILL, 235, frame=theme.DAMAGE, width=1.5)
     head = tr("Made by a newer version") if game.newer else tr("This file has a fault")
     screen.words(surface, head, 1326, 598, 24, font="bold", fit=508)
-    text(
-        surface, canvas, sentence(game.reason), screen.at(1326, 618), theme.SMALLEST, theme.MUTED, "label",
-        "topleft", 508, lines=3,
-    )
+    text(surface, canvas, sentence(game.reason), screen.at(1326, 618), theme.SMALLEST, theme.MUTED, "label", "topleft",
+         508, lines=3)
 
 
 def _seats(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:

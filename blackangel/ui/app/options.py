@@ -112,11 +112,9 @@ class OptionsScreen(Screen):
             return codes.index(now) if now in codes else -1
 
         self.form.add(
-            Segments(
-                self.area(1526, 132, 340, 46), list(LANGUAGES.values()), spoken,
-                lambda number: self.app.set_language(codes[number]), size=theme.SMALLEST, off=list(why),
-                hint=" ".join(why.values()),
-            )
+            Segments(self.area(1526, 132, 340, 46), list(LANGUAGES.values()), spoken,
+                     lambda number: self.app.set_language(codes[number]), size=theme.SMALLEST, off=list(why),
+                     hint=" ".join(why.values()))
         )  # fmt: skip
         own = self._window_rows() if self.tab == "display" else []
         self.rows = own + [self._row(OPTIONS[name]) for name in SHOWN.get(self.tab, ())]
@@ -157,9 +155,8 @@ class OptionsScreen(Screen):
         on = partial(getattr, self.app.settings, name)
         return [Toggle(self.area(RIGHT - 68, y - 18, 66, 36), on, partial(self._set, name))]
 
-    def _pick(
-        self, labels: Sequence[str], chosen: Callable[[], int], take: Callable[[int], None], y: float, size: float = 21
-    ) -> list[Widget]:
+    def _pick(self, labels: Sequence[str], chosen: Callable[[], int], take: Callable[[int], None], y: float,
+              size: float = 21) -> list[Widget]:
         canvas = self.app.canvas
         wide = min(640.0, sum(width_of(canvas, label, size, "bold") + 44 for label in labels) + 8)
         return [Segments(self.area(RIGHT - wide, y - 27, wide, 54), labels, chosen, take, size=size)]
@@ -185,11 +182,9 @@ class OptionsScreen(Screen):
     def _scale(self, y: float) -> list[Widget]:
         scales = CHOICES["scale"]
         return [
-            Slider(
-                self.area(RIGHT - 470, y - 24, 470, 48), lambda: scales.index(self.app.settings.scale),
-                lambda number: self._set("scale", scales[round(number)]), high=len(scales) - 1, step=1,
-                shown=lambda number: f"{scales[round(number)]} %", late=True, ticks=True,
-            )
+            Slider(self.area(RIGHT - 470, y - 24, 470, 48), lambda: scales.index(self.app.settings.scale),
+                   lambda number: self._set("scale", scales[round(number)]), high=len(scales) - 1, step=1,
+                   shown=lambda number: f"{scales[round(number)]} %", late=True, ticks=True)
         ]  # fmt: skip
 
     # ------------------------------------------------------------ tabs

@@ -54,15 +54,8 @@ FIRST_SECOND = 1.0
 class App:
     """Everything the scenes share."""
 
-    def __init__(
-        self,
-        folders: paths.Folders,
-        *,
-        mute: bool = False,
-        lang: str | None = None,
-        invisible_size: tuple[int, int] | None = None,
-        window: Window | None = None,
-    ) -> None:
+    def __init__(self, folders: paths.Folders, *, mute: bool = False, lang: str | None = None,
+                 invisible_size: tuple[int, int] | None = None, window: Window | None = None) -> None:
         give_back_pictures()
         self.folders = folders
         self.data_dir = folders.data

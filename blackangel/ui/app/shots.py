@@ -64,16 +64,8 @@ def invisible() -> None:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 
-def screenshot(
-    scene: str,
-    *,
-    game: str = "",
-    log: Path | str | None = None,
-    at: int | None = None,
-    size: tuple[int, int] = (1920, 1080),
-    lang: str | None = None,
-    out: Path | str,
-) -> int:
+def screenshot(scene: str, *, game: str = "", log: Path | str | None = None, at: int | None = None,
+               size: tuple[int, int] = (1920, 1080), lang: str | None = None, out: Path | str) -> int:
     """Draws one scene into a PNG file.
 
     Args:
@@ -306,9 +298,8 @@ def show(app: Any, scene: str, log: Path | str | None, at: int | None) -> None:
             app.scenes.push(GamePause())
 
 
-def frame_times(
-    log: Path | str | None = None, at: int | None = None, size: tuple[int, int] = (1920, 1080), frames: int = 240
-) -> dict[str, float]:
+def frame_times(log: Path | str | None = None, at: int | None = None, size: tuple[int, int] = (1920, 1080),
+                frames: int = 240) -> dict[str, float]:
     """Milliseconds a frame of the table takes without a display: {"p50", "p99"}.
 
     A piece is carried about the table while three others fly, again and again. Measured is the processor time of the

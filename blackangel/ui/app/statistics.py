@@ -106,10 +106,8 @@ class StatisticsScreen(Screen):
         labels = [words for _, words in self.face.tabs()]
         settings = Segments(self.area(LEFT, 122, 640, 54), labels, lambda: self.setting, self._set_setting,
                             icons=["ui_human" if words.isdecimal() else "" for words in labels])
-        who = Segments(
-            self.area(692, 122, 380, 54), [tr("People"), tr("People and bots")], lambda: int(self.everybody),
-            self._set_who,
-        )
+        who = Segments(self.area(692, 122, 380, 54), [tr("People"), tr("People and bots")], lambda: int(self.everybody),
+                       self._set_who)
         person = Button(
             self.area(1084, 122, 248, 54), whose(self.person), self._ask, size=21,
             icon="ui_human" if self.person else "ui_users", hint=tr("Whose games count"),

@@ -25,10 +25,6 @@ def first_turn(event: Any) -> Any:
     return Turn(TURN.kind, event.seat, 1) if SEQUENCE.tells(event) else None
 
 
-COURSE = Course(
-    first=first_turn,
-    setup=frozenset({"reserve", "no_reserve"}),
-    asked=frozenset({"end_turn", "pass", "sequence_b", "take_die", "flip", "discard"}),
-    chance=chance,
-    undone=N_("A die was rolled or something hidden was shown since: that cannot be taken back."),
-)
+COURSE = Course(first=first_turn, setup=frozenset({"reserve", "no_reserve"}),
+                asked=frozenset({"end_turn", "pass", "sequence_b", "take_die", "flip", "discard"}), chance=chance,
+                undone=N_("A die was rolled or something hidden was shown since: that cannot be taken back."))

@@ -111,13 +111,9 @@ class NewGameScreen(SettingUp):
             self.form.add(EmblemChoice(area, colour, colour == seat["colour"], colour in others,
                                        partial(self._colour, number, colour)))
         self.form.add(
-            Segments(
-                self.area(746, y - 25, 228, 50),
-                [tr("Human"), tr("Bot")],
-                lambda: int(seat["kind"] != HUMAN),
-                lambda chosen: self.put(seat, "kind", HUMAN if chosen == 0 else PLAIN_BOT),
-                icons=("ui_human", "ui_bot"),
-            )
+            Segments(self.area(746, y - 25, 228, 50), [tr("Human"), tr("Bot")], lambda: int(seat["kind"] != HUMAN),
+                     lambda chosen: self.put(seat, "kind", HUMAN if chosen == 0 else PLAIN_BOT),
+                     icons=("ui_human", "ui_bot"))
         )
         if seat["kind"] != HUMAN:
             rows = strengths(self.setup.game)
@@ -125,26 +121,14 @@ class NewGameScreen(SettingUp):
             chosen = kinds.index(seat["kind"]) if seat["kind"] in kinds else 0
             hint = tr("{strength}: {how}", strength=tr(rows[chosen][1]), how=tr(rows[chosen][2]))
             self.form.add(
-                Segments(
-                    self.area(992, y - 25, min(54 * len(rows) + 8, 178), 50),
-                    [str(place) for place in range(1, len(rows) + 1)],
-                    chosen,
-                    lambda place: self.put(seat, "kind", kinds[place]),
-                    size=22,
-                    hint=hint,
-                )
+                Segments(self.area(992, y - 25, min(54 * len(rows) + 8, 178), 50),
+                         [str(place) for place in range(1, len(rows) + 1)], chosen,
+                         lambda place: self.put(seat, "kind", kinds[place]), size=22, hint=hint)
             )
         few = len(setup.seats) <= 2
         self.form.add(
-            Button(
-                self.area(1178, y - 22, 44, 44),
-                "",
-                lambda: self._remove(number),
-                icon="ui_close",
-                enabled=not few,
-                reason=tr("A game for several needs two players."),
-                hint=tr("Take this seat away"),
-            )
+            Button(self.area(1178, y - 22, 44, 44), "", lambda: self._remove(number), icon="ui_close", enabled=not few,
+                   reason=tr("A game for several needs two players."), hint=tr("Take this seat away"))
         )
 
     def _option_rows(self) -> list[tuple[float, str, str, float]]:
@@ -167,23 +151,15 @@ class NewGameScreen(SettingUp):
         setup = self.setup
         self.option_rows = self._option_rows()
         rules_at, seed_at, back_at = (y for y, *_ in self.option_rows)
-        rules = Segments(
-            self.area(1516, rules_at - 25, 332, 50),
-            [tr("Basic"), tr(C_("rules", "Advanced"))],
-            lambda: int(setup.advanced),
-            lambda chosen: self._set("advanced", chosen == 1),
-        )
+        rules = Segments(self.area(1516, rules_at - 25, 332, 50), [tr("Basic"), tr(C_("rules", "Advanced"))],
+                         lambda: int(setup.advanced), lambda chosen: self._set("advanced", chosen == 1))
         self.form.add(rules)
         self.lay_seed(self.area(1556, seed_at - 28, 164, 56), self.area(1728, seed_at - 28, 56, 56), self.start)
         self.form.add(Button(self.area(1792, seed_at - 28, 56, 56), "",
                              lambda: self.give_seed(random.randrange(10_000_000)), icon="ui_seed",
                              hint=tr("Draw a seed you can note down")))
-        self.undo_toggle = Toggle(
-            self.area(1782, back_at - 18, 66, 36),
-            setup.undo_freely,
-            self.undo_freely,
-            hint=tr("Also past dice and cards. The log keeps a record of it."),
-        )
+        self.undo_toggle = Toggle(self.area(1782, back_at - 18, 66, 36), setup.undo_freely, self.undo_freely,
+                                  hint=tr("Also past dice and cards. The log keeps a record of it."))
         self.undo_toggle.enabled = lambda: setup.people() <= 1
         self.undo_toggle.reason = tr("Only where one person plays.")
         self.form.add(self.undo_toggle)
@@ -276,9 +252,8 @@ class NewGameScreen(SettingUp):
             strength = 255 if seat_colour in taken and not self.setup.solo else 100
             self._figure(surface, seat_colour, 794 + number * 120, 272 + number % 2 * 10, 124, strength)
 
-    def _figure(
-        self, surface: pygame.Surface, colour: str, x: float, y: float, width: float, strength: int = 255
-    ) -> None:
+    def _figure(self, surface: pygame.Surface, colour: str, x: float, y: float, width: float,
+                strength: int = 255) -> None:
         """A saucer with its robot; the emblem alone if the pictures are not there."""
         images = self.app.images
         if not images.draw(surface, f"sprites/saucer_{colour}", self.at(x, y), width=width, alpha=strength):

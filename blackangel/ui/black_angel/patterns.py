@@ -82,9 +82,8 @@ def dressed(name: str, image: pygame.Surface, plain: pygame.Surface | None = Non
     return whole
 
 
-def pattern(
-    colour: str, size: tuple[int, int], period: float, ink: Ink | None = None, die: bool = False
-) -> pygame.Surface:
+def pattern(colour: str, size: tuple[int, int], period: float, ink: Ink | None = None,
+            die: bool = False) -> pygame.Surface:
     """The pattern of a colour, or that of its dice, on nothing; `period` in pixels."""
     draw, own = ON_DICE.get(colour, PATTERNS[colour]) if die else PATTERNS[colour]
     ink = ink or own

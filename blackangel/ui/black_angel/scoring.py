@@ -147,10 +147,8 @@ class ScoringScreen(Screen):
         super().rebuild()
 
     def build(self) -> None:
-        again = Button(
-            self.plan.again, tr("Play again"), self.app.play_again, kind="primary", icon="ui_play",
-            sub=tr("same players, new seed"), size=30, align="left", radius=18,
-        )
+        again = Button(self.plan.again, tr("Play again"), self.app.play_again, kind="primary", icon="ui_play",
+                       sub=tr("same players, new seed"), size=30, align="left", radius=18)
         same = Button(
             self.plan.same, tr("Same seed"), partial(self.app.play_again, True), icon="ui_seed",
             size=24, align="left", radius=18, hint=tr("The whole game once more, dealt as it was"),

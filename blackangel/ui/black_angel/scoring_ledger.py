@@ -31,9 +31,8 @@ HAL_SOURCES = {
 """What gives Hal points, or takes some: words and icon by the reason in the log."""
 
 
-def ledger(
-    seat: int, total: int, hal: bool, sources: Mapping[str, int], gained: Iterable[tuple[int, int, str]]
-) -> list[tuple[str, int]]:
+def ledger(seat: int, total: int, hal: bool, sources: Mapping[str, int],
+           gained: Iterable[tuple[int, int, str]]) -> list[tuple[str, int]]:
     """Words and VP of each source of a seat; those of no points are left out, the rest adds up to the total.
 
     sources: VP by kind of source, what was there at the start with them. gained: seat, VP and reason of each event.

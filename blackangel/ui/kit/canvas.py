@@ -152,15 +152,8 @@ class Canvas:
         seen: the logical rectangle that is in sight; less than all of it where the picture is larger than the window.
     """
 
-    def __init__(
-        self,
-        window_size: tuple[int, int],
-        planes: Sequence[Plane] = (BROAD,),
-        *,
-        share: float = 1.0,
-        words: float = 1.0,
-        contrast: bool = False,
-    ) -> None:
+    def __init__(self, window_size: tuple[int, int], planes: Sequence[Plane] = (BROAD,), *, share: float = 1.0,
+                 words: float = 1.0, contrast: bool = False) -> None:
         self.words = words
         self.contrast = contrast
         width, height = max(1, window_size[0]), max(1, window_size[1])

@@ -68,18 +68,9 @@ class Segments(Widget):
     radius: float = 23
     chosen = Asked[int]()
 
-    def __init__(
-        self,
-        area: Area,
-        labels: Sequence[str],
-        chosen: int | Callable[[], int] = 0,
-        on_change: Callable[[int], None] | None = None,
-        *,
-        size: float = 21,
-        off: Sequence[int] = (),
-        icons: Sequence[str] = (),
-        hint: str = "",
-    ) -> None:
+    def __init__(self, area: Area, labels: Sequence[str], chosen: int | Callable[[], int] = 0,
+                 on_change: Callable[[int], None] | None = None, *, size: float = 21, off: Sequence[int] = (),
+                 icons: Sequence[str] = (), hint: str = "") -> None:
         super().__init__(area, None, hint=hint)
         self.labels = list(labels)
         self.chosen = chosen
@@ -165,28 +156,12 @@ class Segments(Widget):
             ink = theme.FAINT if number in self.off else theme.MUTED
             if number == self.chosen:
                 ink = theme.LEGAL_INK
-                draw.rounded(
-                    surface,
-                    canvas,
-                    part,
-                    part[3] / 2,
-                    theme.LEGAL,
-                    frame=theme.LEGAL_EDGE,
-                    width=1.5,
-                    strength=strength,
-                )
+                draw.rounded(surface, canvas, part, part[3] / 2, theme.LEGAL, frame=theme.LEGAL_EDGE, width=1.5,
+                             strength=strength)
             self._label(surface, canvas, label, part, ink, number, OFF if number in self.off else strength)
 
-    def _label(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        label: str,
-        part: Area,
-        ink: theme.Colour,
-        number: int,
-        strength: int,
-    ) -> None:
+    def _label(self, surface: pygame.Surface, canvas: Canvas, label: str, part: Area, ink: theme.Colour, number: int,
+               strength: int) -> None:
         x, y, w, h = part
         icon = self.icons[number] if number < len(self.icons) else ""
         lead = self.size * 1.25 if icon else 0
@@ -212,19 +187,9 @@ class Slider(Widget):
     kept = Asked[float]()
     """The value of the state, which a drag that counts late has not reached yet."""
 
-    def __init__(
-        self,
-        area: Area,
-        value: float | Callable[[], float],
-        on_change: Callable[[float], None] | None = None,
-        *,
-        low: float = 0.0,
-        high: float = 1.0,
-        step: float = 0.05,
-        shown: Callable[[float], str] | None = None,
-        late: bool = False,
-        ticks: bool = False,
-    ) -> None:
+    def __init__(self, area: Area, value: float | Callable[[], float], on_change: Callable[[float], None] | None = None,
+                 *, low: float = 0.0, high: float = 1.0, step: float = 0.05,
+                 shown: Callable[[float], str] | None = None, late: bool = False, ticks: bool = False) -> None:
         super().__init__(area)
         self.late = late
         self.ticks = ticks

@@ -71,11 +71,9 @@ class Dialog(Pane):
         self.form.clear()
         stacked = any(choice.sub for choice in self.choices)
         buttons = [
-            Button(
-                (0.0, 0.0, 0.0, STACKED if stacked else ROW), choice.label, partial(self.choose, choice),
-                kind=choice.kind, icon=choice.icon, sub=choice.sub, size=26 if stacked else 24,
-                align="left" if stacked else "center",
-            )
+            Button((0.0, 0.0, 0.0, STACKED if stacked else ROW), choice.label, partial(self.choose, choice),
+                   kind=choice.kind, icon=choice.icon, sub=choice.sub, size=26 if stacked else 24,
+                   align="left" if stacked else "center")
             for choice in self.choices
         ]  # fmt: skip
         wide = self.wide if stacked else max(self.wide, row_width(canvas, buttons) + 2 * SIDE)

@@ -25,36 +25,16 @@ Colour = theme.Colour
 
 # ---------------------------------------------------------------- rounded rectangles, in pixels
 # ---------------------------------------------------------------- rectangles
-def rounded(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    area: Area,
-    radius: float = theme.RADIUS_WELL,
-    fill: Colour | None = None,
-    alpha: int = 255,
-    *,
-    bottom: Colour | None = None,
-    frame: Colour | None = None,
-    width: float = theme.FRAME_PANEL,
-    frame_alpha: int = 255,
-    glow: float = 0.0,
-    glow_alpha: int = 150,
-    glow_colour: Colour | None = None,
-    strength: float = 255,
-) -> None:
+def rounded(surface: pygame.Surface, canvas: Canvas, area: Area, radius: float = theme.RADIUS_WELL,
+            fill: Colour | None = None, alpha: int = 255, *, bottom: Colour | None = None, frame: Colour | None = None,
+            width: float = theme.FRAME_PANEL, frame_alpha: int = 255, glow: float = 0.0, glow_alpha: int = 150,
+            glow_colour: Colour | None = None, strength: float = 255) -> None:
     """A rounded rectangle: fill (with `bottom` a gradient), frame, glow round it. `strength` dims all of it."""
     box = canvas.rect(*area)
     turn, thick = round(radius * canvas.scale), canvas.length(width)
     if glow:
-        halo(
-            surface,
-            canvas,
-            area,
-            radius,
-            glow_colour or frame or fill or theme.LEGAL,
-            glow,
-            glow_alpha * strength / 255,
-        )
+        halo(surface, canvas, area, radius, glow_colour or frame or fill or theme.LEGAL, glow,
+             glow_alpha * strength / 255)
     key = ("rounded", box.w, box.h, turn, fill, alpha, bottom, frame, thick, frame_alpha)
 
     def make() -> pygame.Surface:
@@ -85,15 +65,8 @@ def fade(surface: pygame.Surface, canvas: Canvas, area: Area, colour: Colour) ->
     surface.blit(canvas.cached(("fade", box.size, colour), make), box.topleft)
 
 
-def halo(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    area: Area,
-    radius: float,
-    colour: Colour,
-    blur: float,
-    strength: float = 150,
-) -> None:
+def halo(surface: pygame.Surface, canvas: Canvas, area: Area, radius: float, colour: Colour, blur: float,
+         strength: float = 150) -> None:
     """Light round a rectangle, `blur` wide."""
     box = canvas.rect(*area)
     turn, soft = round(radius * canvas.scale), max(2, canvas.length(blur))
@@ -106,15 +79,8 @@ def halo(
     blit_alpha(surface, image, (box.x - 2 * soft, box.y - 2 * soft), strength)
 
 
-def panel(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    area: Area,
-    radius: float = theme.RADIUS_PANEL,
-    accent: Colour | None = None,
-    alpha: int = theme.PANEL_ALPHA,
-    width: float = theme.FRAME_PANEL,
-) -> None:
+def panel(surface: pygame.Surface, canvas: Canvas, area: Area, radius: float = theme.RADIUS_PANEL,
+          accent: Colour | None = None, alpha: int = theme.PANEL_ALPHA, width: float = theme.FRAME_PANEL) -> None:
     """A panel: shadow, gradient, frame (`accent` is its colour), a light upper edge."""
     box = canvas.rect(*area)
     turn, thick, drop = round(radius * canvas.scale), canvas.length(width), canvas.length(4)
@@ -128,11 +94,7 @@ def panel(
         shade = tinted(mask(canvas, box.w, box.h, turn), theme.BLACK, 70)
         made.blit(shade, (0, drop))
         body = mask(canvas, box.w, box.h, turn)
-        body.blit(
-            gradient(box.w, box.h, top, bottom, alpha),
-            (0, 0),
-            special_flags=pygame.BLEND_RGBA_MULT,
-        )
+        body.blit(gradient(box.w, box.h, top, bottom, alpha), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         made.blit(body, (0, 0))
         made.blit(tinted(ring(canvas, box.w, box.h, turn, thick), accent or line), (0, 0))
         edge = pygame.Surface((max(1, box.w - 2 * turn), max(1, thick // 2)), pygame.SRCALPHA)
@@ -143,15 +105,8 @@ def panel(
     surface.blit(canvas.cached(key, make), box.topleft)
 
 
-def well(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    area: Area,
-    radius: float = theme.RADIUS_WELL,
-    frame: Colour = theme.LINE,
-    alpha: int = theme.WELL_ALPHA,
-    width: float = theme.FRAME_WELL,
-) -> None:
+def well(surface: pygame.Surface, canvas: Canvas, area: Area, radius: float = theme.RADIUS_WELL,
+         frame: Colour = theme.LINE, alpha: int = theme.WELL_ALPHA, width: float = theme.FRAME_WELL) -> None:
     """A sunk place."""
     if canvas.contrast:
         frame, alpha = (theme.LINE_BRIGHT if frame == theme.LINE else frame), 255
@@ -163,9 +118,8 @@ def breath(seconds: float) -> float:
     return 0.85 + 0.15 * math.cos(seconds * math.tau / theme.BREATH)
 
 
-def legal(
-    surface: pygame.Surface, canvas: Canvas, area: Area, radius: float, seconds: float = 0.0, hot: bool = False
-) -> None:
+def legal(surface: pygame.Surface, canvas: Canvas, area: Area, radius: float, seconds: float = 0.0,
+          hot: bool = False) -> None:
     """The frame of a place that may be chosen now; `hot` when the pointer (with the piece) is on it."""
     halo(surface, canvas, area, radius, theme.LEGAL, 12, 220 * breath(seconds))
     colour = theme.WHITE if hot else theme.LEGAL
@@ -192,19 +146,9 @@ def veil(surface: pygame.Surface, alpha: int, colour: Colour = theme.VEIL, box: 
 
 
 # ---------------------------------------------------------------- discs, lines, polygons
-def disc(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    center: Point,
-    radius: float,
-    fill: Colour | None = None,
-    alpha: int = 255,
-    *,
-    frame: Colour | None = None,
-    width: float = 2.0,
-    glow: float = 0.0,
-    strength: float = 255,
-) -> None:
+def disc(surface: pygame.Surface, canvas: Canvas, center: Point, radius: float, fill: Colour | None = None,
+         alpha: int = 255, *, frame: Colour | None = None, width: float = 2.0, glow: float = 0.0,
+         strength: float = 255) -> None:
     """A disc or ring."""
     pixels = max(1, round(radius * canvas.scale))
     thick = canvas.length(width)
@@ -238,14 +182,8 @@ def light(surface: pygame.Surface, canvas: Canvas, at: Point, radius: float, ton
     surface.blit(image, (round(at[0]) - pixels, round(at[1]) - pixels), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def line(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    points: Sequence[Point],
-    colour: Colour = theme.LINE,
-    width: float = 2.0,
-    dash: tuple[float, float] | None = None,
-) -> None:
+def line(surface: pygame.Surface, canvas: Canvas, points: Sequence[Point], colour: Colour = theme.LINE,
+         width: float = 2.0, dash: tuple[float, float] | None = None) -> None:
     """A smooth line through the points, optionally dashed (on, off)."""
     thick = canvas.length(width)
     for start, end in itertools.pairwise(points):
@@ -266,15 +204,8 @@ def _dashes(start: Point, end: Point, dash: tuple[float, float]) -> list[tuple[P
     return parts
 
 
-def curve(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    points: Sequence[Point],
-    colour: Colour,
-    width: float = 3.0,
-    dash: tuple[float, float] | None = None,
-    upto: float | None = None,
-) -> None:
+def curve(surface: pygame.Surface, canvas: Canvas, points: Sequence[Point], colour: Colour, width: float = 3.0,
+          dash: tuple[float, float] | None = None, upto: float | None = None) -> None:
     """A line of a chart, kept by its form: round corners, dashes that go on round them. `upto`: cut off right of it."""
     places = [canvas.to_screen(point) for point in points]
     thick = canvas.length(width)
@@ -306,20 +237,9 @@ def dots(surface: pygame.Surface, canvas: Canvas, points: Sequence[Point], colou
         rest = at - total
 
 
-def polygon(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    points: Sequence[Point],
-    fill: Colour | None = None,
-    alpha: int = 255,
-    *,
-    frame: Colour | None = None,
-    width: float = 2.0,
-    frame_alpha: int = 255,
-    glow: float = 0.0,
-    glow_alpha: float = 170,
-    strength: float = 255,
-) -> None:
+def polygon(surface: pygame.Surface, canvas: Canvas, points: Sequence[Point], fill: Colour | None = None,
+            alpha: int = 255, *, frame: Colour | None = None, width: float = 2.0, frame_alpha: int = 255,
+            glow: float = 0.0, glow_alpha: float = 170, strength: float = 255) -> None:
     """A closed shape with smooth edges, kept by its form."""
     places = [canvas.to_screen(point) for point in points]
     thick = canvas.length(width)
@@ -335,10 +255,8 @@ def polygon(
             lambda: tinted(blurred(filled_polygon(form, size, None, 0, theme.WHITE, soft // 2 + 1, 255), soft), tone),
         )
         blit_alpha(surface, light, (left - 2 * soft, top - 2 * soft), glow_alpha)
-    image = canvas.cached(
-        ("poly", form, fill, alpha, frame, thick, frame_alpha),
-        lambda: filled_polygon(form, size, fill, alpha, frame, thick, frame_alpha),
-    )
+    image = canvas.cached(("poly", form, fill, alpha, frame, thick, frame_alpha),
+                          lambda: filled_polygon(form, size, fill, alpha, frame, thick, frame_alpha))
     blit_alpha(surface, image, (left, top), strength)
 
 
@@ -357,18 +275,8 @@ def hexagon(center: Point, width: float) -> list[Point]:
 
 
 # ---------------------------------------------------------------- icons, emblems
-def icon(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    name: str,
-    center: Point,
-    size: float,
-    tint: Colour | None = None,
-    alpha: float = 255,
-    *,
-    angle: float = 0.0,
-    flip: bool = False,
-) -> None:
+def icon(surface: pygame.Surface, canvas: Canvas, name: str, center: Point, size: float, tint: Colour | None = None,
+         alpha: float = 255, *, angle: float = 0.0, flip: bool = False) -> None:
     """A picture from resources/images/icons, `size` the longer side; a plain drawn sign if there is none.
 
     A name `sign:3` looks for the file `sign_3`. `tint` colours white icons.
@@ -400,15 +308,8 @@ def _scaled_to(raw: pygame.Surface, pixels: int) -> pygame.Surface:
     return pygame.transform.smoothscale(raw, (max(1, round(w * share)), max(1, round(h * share))))
 
 
-def emblem(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    colour: str,
-    center: Point,
-    size: float,
-    strength: float = 255,
-    ring: bool = True,
-) -> None:
+def emblem(surface: pygame.Surface, canvas: Canvas, colour: str, center: Point, size: float, strength: float = 255,
+           ring: bool = True) -> None:
     """A seat's sign in its disc: the picture of its colour, or a plain drawn one if there is none."""
     pixels = max(6, canvas.length(size))
 

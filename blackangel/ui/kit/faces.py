@@ -269,9 +269,8 @@ def _fine_line(face: Face, fine: pygame.font.Font, string: str, colour: theme.Co
     return made
 
 
-def picture_of(
-    face: pygame.font.Font, string: str, colour: theme.Colour, outline: int, edge: theme.Colour
-) -> pygame.Surface:
+def picture_of(face: pygame.font.Font, string: str, colour: theme.Colour, outline: int,
+               edge: theme.Colour) -> pygame.Surface:
     """One line, with an edge round its letters so many pixels wide."""
     if not outline:
         return line_of(face, string, colour)

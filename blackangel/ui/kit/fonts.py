@@ -126,9 +126,8 @@ def _size_of(canvas: Canvas, font: str, seen: float) -> float:
     return small if font in WORDS and small < LARGEST_WORDS else seen
 
 
-def rows_of(
-    canvas: Canvas, string: str, size: float, width: float, font: str = "text", high: float | None = None
-) -> list[str] | None:
+def rows_of(canvas: Canvas, string: str, size: float, width: float, font: str = "text",
+            high: float | None = None) -> list[str] | None:
     """The line, or the two lines if they keep within `high`, that a text takes at a size; None if it has no room."""
     if width_of(canvas, string, size, font) <= width:
         return [spaced(string, font)]
@@ -142,9 +141,8 @@ def rows_of(
     return list(pair) if wide <= width else None
 
 
-def largest(
-    canvas: Canvas, string: str, size: float, width: float, font: str = "text", high: float | None = None
-) -> float:
+def largest(canvas: Canvas, string: str, size: float, width: float, font: str = "text",
+            high: float | None = None) -> float:
     """The largest size at which a text has room, on two lines if they keep within `high`; the least if it never has."""
     tried = steps(canvas, size, font)
     return next((trial for trial in tried if rows_of(canvas, string, trial, width, font, high)), tried[-1])
@@ -156,9 +154,8 @@ def within(canvas: Canvas, string: str, size: float, width: float, lines: int, f
     return next((trial for trial in tried if len(wrap(canvas, string, trial, width, font)) <= lines), tried[-1])
 
 
-def filling(
-    canvas: Canvas, string: str, size: float, room: tuple[float, float], font: str = "text", line: float = LINE
-) -> float:
+def filling(canvas: Canvas, string: str, size: float, room: tuple[float, float], font: str = "text",
+            line: float = LINE) -> float:
     """The largest size at which a text, wrapped, stays within width and height; the least if it never does."""
     width, high = room
     tried = steps(canvas, size, font)
@@ -166,9 +163,8 @@ def filling(
                  * len(wrap(canvas, string, trial, width, font)) <= high), tried[-1])  # fmt: skip
 
 
-def level(
-    canvas: Canvas, labels: Iterable[tuple[str, float]], size: float, font: str = "text", high: float | None = None
-) -> float:
+def level(canvas: Canvas, labels: Iterable[tuple[str, float]], size: float, font: str = "text",
+          high: float | None = None) -> float:
     """The size of labels that stand together, each with its room: the one at which all have it."""
     every = tuple(labels)
 
@@ -178,9 +174,8 @@ def level(
     return cast(float, canvas.cache.get(("level", every, size, font, high), find))
 
 
-def fitted(
-    canvas: Canvas, string: str, size: float, width: float, font: str = "text", high: float | None = None
-) -> tuple[list[str], float]:
+def fitted(canvas: Canvas, string: str, size: float, width: float, font: str = "text",
+           high: float | None = None) -> tuple[list[str], float]:
     """Lines and size for a label within `width`: on two lines if they keep within `high`, smaller, at last cut."""
     key = ("fitted", string, size, width, font, high)
     return cast(
@@ -188,17 +183,15 @@ def fitted(
     )
 
 
-def _fitted(
-    canvas: Canvas, string: str, size: float, width: float, font: str, high: float | None
-) -> tuple[list[str], float]:
+def _fitted(canvas: Canvas, string: str, size: float, width: float, font: str,
+            high: float | None) -> tuple[list[str], float]:
     found = largest(canvas, string, size, width, font, high)
     rows = rows_of(canvas, string, found, width, font, high)
     return rows or [ellipsis(canvas, string, found, width, font)], found
 
 
-def measure(
-    canvas: Canvas, string: str, size: float, font: str = "text", width: float | None = None, line: float = LINE
-) -> Size:
+def measure(canvas: Canvas, string: str, size: float, font: str = "text", width: float | None = None,
+            line: float = LINE) -> Size:
     """Logical width and height of a text, wrapped at `width` if given."""
     high = size * growth(canvas, font, size) * line
     if width is None:
@@ -225,25 +218,10 @@ def unlonely(canvas: Canvas, string: str, size: float, width: float, font: str =
     return narrow
 
 
-def text(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    string: str,
-    pos: tuple[float, float],
-    size: float = theme.TEXT_SIZE,
-    colour: theme.Colour = theme.TEXT,
-    font: str = "text",
-    anchor: str = "topleft",
-    width: float | None = None,
-    *,
-    fit: float | None = None,
-    high: float | None = None,
-    line: float = LINE,
-    lines: int | None = None,
-    alpha: int = 255,
-    outline: float = 0.0,
-    edge: theme.Colour = theme.SPACE,
-) -> pygame.FRect:
+def text(surface: pygame.Surface, canvas: Canvas, string: str, pos: tuple[float, float], size: float = theme.TEXT_SIZE,
+         colour: theme.Colour = theme.TEXT, font: str = "text", anchor: str = "topleft", width: float | None = None, *,
+         fit: float | None = None, high: float | None = None, line: float = LINE, lines: int | None = None,
+         alpha: int = 255, outline: float = 0.0, edge: theme.Colour = theme.SPACE) -> pygame.FRect:
     """Draws a text.
 
     Args:
@@ -284,15 +262,8 @@ def text(
     return put_lines(surface, canvas, pictures, pos, (size, line, ring, alpha), anchor, ascents)
 
 
-def put_lines(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    pictures: list[pygame.Surface],
-    pos: tuple[float, float],
-    style: tuple[float, float, int, int],
-    anchor: str,
-    ascents: list[int],
-) -> pygame.FRect:
+def put_lines(surface: pygame.Surface, canvas: Canvas, pictures: list[pygame.Surface], pos: tuple[float, float],
+              style: tuple[float, float, int, int], anchor: str, ascents: list[int]) -> pygame.FRect:
     """Draws the pictures of lines one below the other and says where they are. style: size, distance of two lines in
     sizes, width of the ring round letters, strength."""
     size, line, ring, alpha = style

@@ -211,9 +211,8 @@ class Images:
         """Whether the picture exists."""
         return exists(name)
 
-    def sprite(
-        self, name: str, width: float | None = None, height: float | None = None, angle: float = 0.0
-    ) -> pygame.Surface | None:
+    def sprite(self, name: str, width: float | None = None, height: float | None = None,
+               angle: float = 0.0) -> pygame.Surface | None:
         """The picture with this logical width or height (or inside both), turned clockwise by `angle` degrees."""
         known = outline(name)
         if known is None:
@@ -229,17 +228,8 @@ class Images:
 
         return self.canvas.cached(("sprite", name, size, round(angle * 2)), make)
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        name: str,
-        center: Point,
-        width: float | None = None,
-        height: float | None = None,
-        *,
-        angle: float = 0.0,
-        alpha: float = 255,
-    ) -> bool:
+    def draw(self, surface: pygame.Surface, name: str, center: Point, width: float | None = None,
+             height: float | None = None, *, angle: float = 0.0, alpha: float = 255) -> bool:
         """Draws a sprite about its centre; False if there is no such picture."""
         image = self.sprite(name, width, height, angle)
         if image is None:

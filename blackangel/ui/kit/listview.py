@@ -31,19 +31,9 @@ class ListView(Widget):
 
     radius = 16
 
-    def __init__(
-        self,
-        area: Area,
-        rows: int,
-        row: float,
-        draw_row: DrawRow,
-        *,
-        gap: float = 12,
-        on_select: Callable[[int], None] | None = None,
-        on_open: Callable[[int], None] | None = None,
-        selectable: bool = True,
-        tell: Callable[[int], str] | None = None,
-    ) -> None:
+    def __init__(self, area: Area, rows: int, row: float, draw_row: DrawRow, *, gap: float = 12,
+                 on_select: Callable[[int], None] | None = None, on_open: Callable[[int], None] | None = None,
+                 selectable: bool = True, tell: Callable[[int], str] | None = None) -> None:
         super().__init__(area)
         self.rows = rows
         self.row = row

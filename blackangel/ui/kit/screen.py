@@ -147,25 +147,14 @@ class Screen(Formed):
         tip(surface, canvas, self.form.tip(), self.form.tip_side, self.form.tip_keep)
 
     # ------------------------------------------------------------ parts
-    def words(
-        self,
-        surface: pygame.Surface,
-        string: str,
-        x: float,
-        y: float,
-        size: float = 22,
-        colour: theme.Colour = theme.TEXT,
-        font: str = "label",
-        anchor: str = "midleft",
-        width: float | None = None,
-        fit: float | None = None,
-    ) -> pygame.FRect:
+    def words(self, surface: pygame.Surface, string: str, x: float, y: float, size: float = 22,
+              colour: theme.Colour = theme.TEXT, font: str = "label", anchor: str = "midleft",
+              width: float | None = None, fit: float | None = None) -> pygame.FRect:
         """Text at a point of the 1920 x 1080 layout."""
         return text(surface, self.app.canvas, string, self.at(x, y), size, colour, font, anchor, width, fit=fit)
 
-    def _caption_blocks(
-        self, rows: Sequence[tuple[float, str, str, float]], sizes: tuple[float, float]
-    ) -> tuple[float, float, list[tuple[float, float]]]:
+    def _caption_blocks(self, rows: Sequence[tuple[float, str, str, float]],
+                        sizes: tuple[float, float]) -> tuple[float, float, list[tuple[float, float]]]:
         """Sizes of labels and of what is said below them, and of each row the heights of the two."""
         canvas = self.app.canvas
         big = level(canvas, ((label, room) for _, label, _, room in rows), sizes[0], "bold")
@@ -175,20 +164,12 @@ class Screen(Formed):
         lines = [len(fitted(canvas, below, small, room, "label", BELOW)[0]) for _, _, below, room in rows]
         return big, small, [(head, many * line) for many in lines]
 
-    def caption_heights(
-        self, rows: Sequence[tuple[float, str, str, float]], sizes: tuple[float, float]
-    ) -> list[float]:
+    def caption_heights(self, rows: Sequence[tuple[float, str, str, float]], sizes: tuple[float, float]) -> list[float]:
         """How high each of the rows of `captions` has to be, with room above and below its letters."""
         return [head + CAPTION_GAP + rest + 2 * CAPTION_PAD for head, rest in self._caption_blocks(rows, sizes)[2]]
 
-    def captions(
-        self,
-        surface: pygame.Surface,
-        x: float,
-        rows: Sequence[tuple[float, str, str, float]],
-        sizes: tuple[float, float],
-        high: float | None = None,
-    ) -> None:
+    def captions(self, surface: pygame.Surface, x: float, rows: Sequence[tuple[float, str, str, float]],
+                 sizes: tuple[float, float], high: float | None = None) -> None:
         """Labels with what is said below each, all labels and all the rest of one size; the rest may take two lines.
 
         rows: middle, label, what is said below it, and room of each. sizes: wanted ones of the two. high: height of a
@@ -202,15 +183,7 @@ class Screen(Formed):
             place = self.at(x, top + head + gap + rest / 2)
             text(surface, self.app.canvas, below, place, small, theme.MUTED, "label", "midleft", fit=room, high=BELOW)
 
-    def panel(
-        self,
-        surface: pygame.Surface,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        accent: theme.Colour | None = None,
-        width: float = 2,
-    ) -> None:
+    def panel(self, surface: pygame.Surface, x: float, y: float, w: float, h: float, accent: theme.Colour | None = None,
+              width: float = 2) -> None:
         """A panel of the 1920 x 1080 layout."""
         draw.panel(surface, self.app.canvas, self.area(x, y, w, h), theme.RADIUS_SCREEN_PANEL, accent, width=width)

@@ -87,9 +87,8 @@ def glow(radius: int, tone: Colour, share: float) -> pygame.Surface:
     return made
 
 
-def blit_alpha(
-    surface: pygame.Surface, image: pygame.Surface, place: tuple[int, int] | pygame.Rect, alpha: float
-) -> None:
+def blit_alpha(surface: pygame.Surface, image: pygame.Surface, place: tuple[int, int] | pygame.Rect,
+               alpha: float) -> None:
     """Blits with an overall strength of 0..255."""
     if alpha >= 255:
         surface.blit(image, place)
@@ -99,15 +98,8 @@ def blit_alpha(
         image.set_alpha(255)
 
 
-def filled_polygon(
-    form: Sequence[Point],
-    size: tuple[int, int],
-    fill: Colour | None,
-    alpha: int,
-    frame: Colour | None,
-    thick: int,
-    frame_alpha: int,
-) -> pygame.Surface:
+def filled_polygon(form: Sequence[Point], size: tuple[int, int], fill: Colour | None, alpha: int, frame: Colour | None,
+                   thick: int, frame_alpha: int) -> pygame.Surface:
     fine = 3
     made = pygame.Surface(size, pygame.SRCALPHA)
     large = [(x * fine, y * fine) for x, y in form]

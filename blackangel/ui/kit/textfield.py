@@ -38,22 +38,10 @@ class TextField(Widget):
         tell: is given the reason in words when no font has a character, or when there is no room for more.
     """
 
-    def __init__(
-        self,
-        area: Area,
-        value: str = "",
-        on_change: Callable[[str], None] | None = None,
-        *,
-        limit: int = 24,
-        allowed: Callable[[str], bool] | None = None,
-        empty: str = "",
-        size: float = 23,
-        font: str = "label",
-        hint: str = "",
-        on_enter: Callable[[], None] | None = None,
-        on_refused: Callable[[], None] | None = None,
-        tell: Callable[[str], None] | None = None,
-    ) -> None:
+    def __init__(self, area: Area, value: str = "", on_change: Callable[[str], None] | None = None, *, limit: int = 24,
+                 allowed: Callable[[str], bool] | None = None, empty: str = "", size: float = 23, font: str = "label",
+                 hint: str = "", on_enter: Callable[[], None] | None = None,
+                 on_refused: Callable[[], None] | None = None, tell: Callable[[str], None] | None = None) -> None:
         super().__init__(area, None, hint=hint)
         self.value = value
         self.on_change = on_change

@@ -44,18 +44,8 @@ def place(canvas: Canvas, size: tuple[float, float], near: Area, side: str = "be
     return min(inside, key=hidden)
 
 
-def tooltip(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    words: str,
-    near: Area,
-    *,
-    title: str = "",
-    side: str = "below",
-    keep: Sequence[Area] = (),
-    width: float = 460,
-    accent: theme.Colour = theme.LINE_STRONG,
-) -> Area:
+def tooltip(surface: pygame.Surface, canvas: Canvas, words: str, near: Area, *, title: str = "", side: str = "below",
+            keep: Sequence[Area] = (), width: float = 460, accent: theme.Colour = theme.LINE_STRONG) -> Area:
     """Draws a tooltip and gives its logical rectangle."""
     body = measure(canvas, words, 21, "label", width) if words else (0.0, 0.0)
     head = measure(canvas, title, 24, "bold", width) if title else (0.0, 0.0)

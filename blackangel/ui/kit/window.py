@@ -147,9 +147,8 @@ def fills(size: tuple[int, int], desktop: tuple[int, int]) -> bool:
     return size[0] >= desktop[0] * MAXIMISED[0] and size[1] >= desktop[1] * MAXIMISED[1]
 
 
-def within(
-    size: tuple[int, int], place: tuple[int, int], frame: sdl.Borders, room: pygame.Rect
-) -> tuple[tuple[int, int], tuple[int, int]]:
+def within(size: tuple[int, int], place: tuple[int, int], frame: sdl.Borders,
+           room: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
     """Size and place of what a frame is put round, so that the frame lies in the room."""
     top, left, bottom, right = frame
     width, height = min(size[0], room.w - left - right), min(size[1], room.h - top - bottom)
@@ -188,9 +187,8 @@ class Window:
         exactly: its size, whatever was kept and however large the desktop is.
     """
 
-    def __init__(
-        self, settings: Kept, title: str, icon: pygame.Surface | None = None, exactly: tuple[int, int] | None = None
-    ) -> None:
+    def __init__(self, settings: Kept, title: str, icon: pygame.Surface | None = None,
+                 exactly: tuple[int, int] | None = None) -> None:
         self.settings = settings
         desktops = pygame.display.get_desktop_sizes()
         self.desktop = desktops[0] if desktops else (1920, 1080)

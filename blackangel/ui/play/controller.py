@@ -53,19 +53,12 @@ class GameController:
             table must be drawn anew.
     """
 
-    def __init__(
-        self,
-        session: Session,
-        *,
-        thinker: Thinker | None = None,
-        auto_single: Callable[[], bool] = lambda: True,
-        careful: Callable[[], bool] = lambda: False,
-        asks_end: Callable[[], bool] = lambda: False,
-        name: str = "",
-        on_choice: Callable[[], None] = lambda: None,
-        on_unsaved: Callable[[OSError, Path], None] = lambda fault, path: None,
-        on_lost: Callable[[Path], None] = lambda path: None,
-    ) -> None:
+    def __init__(self, session: Session, *, thinker: Thinker | None = None,
+                 auto_single: Callable[[], bool] = lambda: True, careful: Callable[[], bool] = lambda: False,
+                 asks_end: Callable[[], bool] = lambda: False, name: str = "",
+                 on_choice: Callable[[], None] = lambda: None,
+                 on_unsaved: Callable[[OSError, Path], None] = lambda fault, path: None,
+                 on_lost: Callable[[Path], None] = lambda path: None) -> None:
         self.session = session
         self.course = load_face(session.header.game).course
         self.name = name
@@ -247,17 +240,8 @@ class GameController:
         if self.knower == watched:
             self._view = after
         public = watched == decision.seat
-        moment = Moment(
-            decision.seat,
-            decision.kind,
-            option if public else self._public(option, events, watched),
-            self._seen(events, watched),
-            before,
-            after,
-            self.session.length,
-            by_bot,
-            alone,
-        )
+        moment = Moment(decision.seat, decision.kind, option if public else self._public(option, events, watched),
+                        self._seen(events, watched), before, after, self.session.length, by_bot, alone)
         self._moments.append(moment)
 
     def _kept(self, action: Callable[[], T]) -> T:

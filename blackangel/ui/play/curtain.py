@@ -109,17 +109,9 @@ class CurtainScreen(Screen):
         self.quiet += dt
 
     def build(self) -> None:
-        self.ready = Button(
-            self.area(974 if self.lines else 734, 806, 452, 92),
-            tr("I am {name}", name=self.person),
-            self.take_over,
-            kind="primary",
-            icon="ui_play",
-            sub=tr("show my hand"),
-            size=30,
-            align="left",
-            radius=18,
-        )
+        self.ready = Button(self.area(974 if self.lines else 734, 806, 452, 92), tr("I am {name}", name=self.person),
+                            self.take_over, kind="primary", icon="ui_play", sub=tr("show my hand"), size=30,
+                            align="left", radius=18)
         self.form.add(self.ready)
         if self.lines:
             sub = tr("hide it") if self.told else plural(self.turns, "{n} turn", "{n} turns")
@@ -142,9 +134,8 @@ class CurtainScreen(Screen):
         self.told = not self.told
         self.rebuild()
 
-    def _draw_line(
-        self, surface: pygame.Surface, canvas: Canvas, number: int, area: Area, selected: bool, hovered: bool
-    ) -> None:
+    def _draw_line(self, surface: pygame.Surface, canvas: Canvas, number: int, area: Area, selected: bool,
+                   hovered: bool) -> None:
         line = self.lines[number]
         x, y, w, h = area
         pen = self.face.pen(surface, canvas)
