@@ -15,8 +15,6 @@ from . import pointing
 from .record import Cue, Event, Happening, Seen
 
 GOODS = {"ship": "ship", "resource": "resource", "debris": "debris", "robot": "break_room"}
-SEEN_IN_GAIN = ("vp", "ship", "resource", "robot", "debris", "move_ship", "move_robot")
-"""Effects of tiles of which the next line tells what came of them."""
 DECLINED = {
     "setup_reserve": N_("reserves nothing"),
     "reserve": N_("reserves nothing"),
@@ -42,7 +40,7 @@ def _sequence(e: Event, view: View) -> Line | None:
 
 
 def _activated(e: Event, view: View) -> Line:
-    if e.effect in SEEN_IN_GAIN:
+    if phrases.EFFECTS[e.effect].gained:
         return Line(e.seat, tr("activates {tile}", tile=wording.tile(e.tile)), kind="activated")
     return Line(e.seat, tr("{tile} {effect}", tile=wording.tile(e.tile), effect=phrases.effect_words(e.effect)))
 

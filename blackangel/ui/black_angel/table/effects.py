@@ -138,24 +138,10 @@ def ravager_parts(card: int) -> list[Part]:
     ]
 
 
-TILE_EFFECT = {
-    "vp": "Gain 1 point.", "ship": "Take 1 ship.", "resource": "Take 1 resource.",
-    "robot": "Take 1 robot from your supply into the break room.", "debris": "Take 1 debris.",
-    "move_robot": "Move a robot between break room and a workstation.",
-    "activate_vertical": "Activate the tile above or below it.",
-    "activate_horizontal": "Activate the tile to its left or right.",
-    "draw": "Draw 2 Mission cards of a colour and keep 1.",
-}
 BOOST_WORDS = {
     "three": "One {c} die counts as {n} for its action: drop it on the tile first.",
     "any_colour": "One {c} die may be used in any colour: drop it on the tile first.",
     "reserve": "Reserve one {c} die for free when you roll.",
-}
-COUNTS = {
-    "orange": "each orange tile in your grid", "gray": "each gray tile in your grid",
-    "green": "each green tile in your grid", "ejected": "each tile in your ejected pile",
-    "debris": "each debris in your storage", "ravagers": "each Ravager card in your hand",
-    "advanced": "each Advanced tile you have", "space_cards": "each card you own in space",
 }
 
 
@@ -164,7 +150,7 @@ def effect_sentence(effect: str) -> str:
     if effect == "move_ship":
         return plural(printed().board.move_ship_range, "Move a ship up to {n} hex, or launch one.",
                       "Move a ship up to {n} hexes, or launch one.")
-    return tr(TILE_EFFECT[effect])
+    return tr(phrases.EFFECTS[effect].sentence)
 
 
 def boost_sentence(boost: str, colour: int) -> str:
@@ -197,7 +183,7 @@ def tile_words(tile_id: str, side: str | None, brief: bool = False) -> list[str]
     info = pieces.tile(tile_id)
     if info.kind == "advanced":
         board = printed().board
-        return [tr("At the end: {n} points for {what}.", n=board.advanced_vp, what=tr(COUNTS[info.scores])),
+        return [tr("At the end: {n} points for {what}.", n=board.advanced_vp, what=tr(phrases.SCORES[info.scores][1])),
                 tr("At most {n} points. Ejected onto your board: at most {m} more for each card beside it.",
                    n=board.advanced_cap, m=board.advanced_cap_per_card)]
     effects = [effect_sentence(effect) for effect in info.effects]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from blackangel.engine.decision import View, verb_of
 from blackangel.games.black_angel.answers import named
@@ -132,28 +132,63 @@ def cell_name(cell: int) -> str:
     return tr("row {r}, column {c}", r=cell // 3 + 1, c=cell % 3 + 1)
 
 
-EFFECT = {
-    "vp": "gain [vp:1]", "ship": "take [i:ship] 1 ship", "resource": "take [i:resource] 1 resource",
-    "robot": "take [i:robot] 1 robot", "debris": "take [i:debris] 1 debris", "move_ship": "move a ship",
-    "move_robot": "shift a robot", "activate_vertical": "activate the tile above or below",
-    "activate_horizontal": "activate the tile beside it", "draw": "draw 2 cards, keep 1",
+class TileEffect(NamedTuple):
+    """What the table says of an effect of a tile: its icon, in short, and as a sentence.
+
+    gained: the next line of the log tells what came of it.
+    """
+
+    icon: str
+    short: str
+    sentence: str
+    gained: bool = False
+
+
+EFFECTS: Mapping[str, TileEffect] = {
+    "vp": TileEffect("vp", N_("gain [vp:1]"), N_("Gain 1 point."), True),
+    "ship": TileEffect("ship", N_("take [i:ship] 1 ship"), N_("Take 1 ship."), True),
+    "resource": TileEffect("resource", N_("take [i:resource] 1 resource"), N_("Take 1 resource."), True),
+    "robot": TileEffect("robot", N_("take [i:robot] 1 robot"),
+                        N_("Take 1 robot from your supply into the break room."), True),
+    "debris": TileEffect("debris", N_("take [i:debris] 1 debris"), N_("Take 1 debris."), True),
+    "move_ship": TileEffect("move:2", N_("move a ship"), "", True),
+    "move_robot": TileEffect("shift", N_("shift a robot"), N_("Move a robot between break room and a workstation."),
+                             True),
+    "activate_vertical": TileEffect("activate:v", N_("activate the tile above or below"),
+                                    N_("Activate the tile above or below it.")),
+    "activate_horizontal": TileEffect("activate:h", N_("activate the tile beside it"),
+                                      N_("Activate the tile to its left or right.")),
+    "draw": TileEffect("draw2", N_("draw 2 cards, keep 1"), N_("Draw 2 Mission cards of a colour and keep 1.")),
 }
+"""By the codes of the data."""
 BOOST = {
     "vp2": "gain [vp:{points}] with this action", "three": "the die becomes a {value}",
     "any_colour": "the die takes any colour", "reserve": "reserve a die for free",
 }
 
 
-SCORES = {
-    "orange": "[i:tile:orange]", "gray": "[i:tile:gray]", "green": "[i:tile:green]", "ejected": "[i:ejected_tile]",
-    "debris": "[i:debris]", "ravagers": "[i:ravager]", "advanced": "[i:advanced]", "space_cards": "[i:in_space]",
+SCORES: Mapping[str, tuple[str, str]] = {
+    "orange": ("tile:orange", N_("each orange tile in your grid")),
+    "gray": ("tile:gray", N_("each gray tile in your grid")),
+    "green": ("tile:green", N_("each green tile in your grid")),
+    "ejected": ("ejected_tile", N_("each tile in your ejected pile")),
+    "debris": ("debris", N_("each debris in your storage")),
+    "ravagers": ("ravager", N_("each Ravager card in your hand")),
+    "advanced": ("advanced", N_("each Advanced tile you have")),
+    "space_cards": ("in_space", N_("each card you own in space")),
 }
+"""What an Advanced tile counts: its icon, and in words."""
+
+
+def scored(kind: str) -> str:
+    """What an Advanced tile counts, as a token."""
+    return f"[i:{SCORES[kind][0]}]"
 """What an Advanced tile counts at the end."""
 
 
 def effect_words(effect: str) -> str:
     """Effect of a tile in a few words."""
-    return tr(EFFECT[effect])
+    return tr(EFFECTS[effect].short)
 
 
 def boost_words(boost: str) -> str:

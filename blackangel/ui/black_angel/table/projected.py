@@ -12,7 +12,7 @@ from blackangel.ui.kit.words import N_, plural, tr
 
 from . import pieces
 from .pen import Pen
-from .phrases import SCORES
+from .phrases import scored
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -50,7 +50,7 @@ def own_words(view: View, seat: int) -> tuple[str, list[str]]:
     lines = [tr("On the track: {n}", n=score["track"])]
     lines.append(tr("Advanced tiles: +{n}", n=sum(tile["earned"] for tile in score["advanced"])))
     if score["advanced"]:
-        lines.append("    " + "    ".join(f"{SCORES[tile['kind']]} {_of(tile)}" for tile in score["advanced"]))
+        lines.append("    " + "    ".join(f"{scored(tile['kind'])} {_of(tile)}" for tile in score["advanced"]))
     each = printed().board.spes_goods_per_vp
     lines.append(tr("Exchange, {goods} for {each} a point: +{n}", each=each, n=score["exchange"],
                     goods=f"{player['ships']} [i:ship] {player['resources']} [i:resource] "
@@ -65,7 +65,7 @@ def still_open(view: View, seat: int) -> list[str]:
     """What could still bring points, the most first, at most `MOST_OPEN` lines under a heading; nothing if there is
     nothing."""
     found = [(int(tile["cap"]) - int(tile["earned"]),
-              tr("+{n} up to the limit of {kind}", n=int(tile["cap"]) - int(tile["earned"]), kind=SCORES[tile["kind"]]))
+              tr("+{n} up to the limit of {kind}", n=int(tile["cap"]) - int(tile["earned"]), kind=scored(tile["kind"])))
              for tile in view["projected"][seat]["advanced"] if tile["earned"] < tile["cap"]]
     for card in view["space"]["cards"].values():
         info = pieces.mission(card["card"]) if card["owner"] == seat else None

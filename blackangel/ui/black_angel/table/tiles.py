@@ -11,17 +11,7 @@ from blackangel.ui.kit.pen import has_icon
 
 from . import art, pieces
 from .pen import Pen
-
-EFFECT_ICON = {"ship": "ship", "resource": "resource", "robot": "robot", "debris": "debris", "move_ship": "move:2",
-               "move_robot": "shift", "activate_vertical": "activate:v", "activate_horizontal": "activate:h",
-               "draw": "draw2"}
-SCORES = {"orange": "tile:orange", "gray": "tile:gray", "green": "tile:green", "ejected": "ejected:any:tile",
-          "debris": "debris", "ravagers": "ravager", "advanced": "advanced", "space_cards": "in_space:any"}
-
-
-def scores_icon(scores: str) -> str:
-    """The icon of what an Advanced tile counts."""
-    return SCORES.get(scores, "tile")
+from .phrases import EFFECTS, SCORES
 
 
 def effect(pen: Pen, name: str, x: float, y: float, size: float) -> None:
@@ -31,7 +21,7 @@ def effect(pen: Pen, name: str, x: float, y: float, size: float) -> None:
         if not has_icon("vp:1"):
             pen.text("1", x, y, size * .5, theme.TEXT, "heavy", "center", outline=2)
     else:
-        pen.icon(EFFECT_ICON.get(name, name), x, y, size)
+        pen.icon(EFFECTS[name].icon, x, y, size)
 
 
 def draw(pen: Pen, area: Rect, tile_id: str, side: str | None = "standard", debris: bool = False,
@@ -53,7 +43,7 @@ def _plain(pen: Pen, area: Rect, info: Any, side: str | None, alpha: float) -> N
         pen.rr(area, radius, (42, 37, 84), bottom=(18, 14, 40), frame=theme.GOLD, width=2.5, strength=alpha)
         pen.icon("vp", x + z * .3, y + z * .32, z * .46, alpha=alpha)
         pen.text("2", x + z * .3, y + z * .33, z * .26, theme.TEXT, "heavy", "center", outline=2)
-        pen.icon(scores_icon(info.scores), x + z * .67, y + z * .68, z * .48, alpha=alpha)
+        pen.icon(SCORES[info.scores][0], x + z * .67, y + z * .68, z * .48, alpha=alpha)
         return
     colour = pieces.COLOURS[info.colour]
     dark, light = hues.ALIEN_DARK[colour], hues.ALIEN[colour]

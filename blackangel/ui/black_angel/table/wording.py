@@ -10,7 +10,7 @@ from blackangel.games.black_angel.ids import back
 from blackangel.ui.kit.words import tr
 
 from . import phrases as p
-from . import pieces, tiles
+from . import pieces
 
 
 @dataclass(slots=True, frozen=True)
@@ -77,7 +77,7 @@ def which(name: str | None, view: View) -> str:
     if info.boost and view.get("options", {}).get("advanced"):
         return f"{tile(name)} [i:boost_{info.boost}_{p.tile_colour(name)}]"
     return tile(name) + "".join([f" [i:effect:{effect}]" for effect in p.tile_effects(name)]
-                                + [f" ×[i:{tiles.scores_icon(info.scores)}]"] * bool(info.scores))
+                                + ([f" ×{p.scored(info.scores)}"] if info.scores else []))
 
 
 def card(number: int | None) -> str:

@@ -53,7 +53,7 @@ def _take(option: Option, at: At) -> str:
 
 def _take_advanced(option: Option, at: At) -> str:
     found = pieces.tile(at.view["board"]["advanced"][option.space - 1])
-    return tr("Take [i:advanced] {n}: [vp:{points}] for each {what}", n=option.space, what=phrases.SCORES[found.scores],
+    return tr("Take [i:advanced] {n}: [vp:{points}] for each {what}", n=option.space, what=phrases.scored(found.scores),
               points=pieces.data().board.advanced_vp)
 
 
