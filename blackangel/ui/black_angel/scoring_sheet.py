@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from blackangel.games.black_angel.printed import printed
+from blackangel.ui.black_angel.counted import SOURCES
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import level, text, width_of
-from blackangel.ui.kit.geometry import Point
 from blackangel.ui.kit.screen import emblem_of
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.kit.words import tr
 
-from .counted import SOURCES
 from .scoring_ledger import HAL_SOURCES
+from .scoring_parts import Part, draw_parts, part_rows
 
 if TYPE_CHECKING:
     from .scoring import ScoringScreen
@@ -222,40 +222,3 @@ class PointsSheet:
         share = filled * min(1.0, tile["earned"] / tile["cap"]) if tile["cap"] else 0.0
         if share > 0:
             draw.rounded(surface, canvas, (x, y, max(6.0, w * share), h), 4, theme.GAIN if share >= 1 else theme.GOLD)
-
-Part = tuple[str, int]
-"""Icon and VP."""
-ICON, NEAR, APART = 24.0, 3.0, 8.0
-"""Side of an icon, its distance to its number, and that to the next icon."""
-
-
-def part_width(canvas: Canvas, part: Part) -> float:
-    """How wide an icon with its number is."""
-    return ICON + NEAR + width_of(canvas, number_words(part[1]), theme.SMALLEST, "number")
-
-
-def row_width(canvas: Canvas, row: Sequence[Part]) -> float:
-    """How wide parts side by side are."""
-    return sum(part_width(canvas, part) for part in row) + APART * max(0, len(row) - 1)
-
-
-def part_rows(canvas: Canvas, parts: Sequence[Part], room: float) -> list[list[Part]]:
-    """The parts on as few lines as have the room, about as many on each."""
-    for lines in range(1, len(parts) + 1):
-        many = -(-len(parts) // lines)
-        rows = [list(parts[n : n + many]) for n in range(0, len(parts), many)]
-        if all(row_width(canvas, row) <= room for row in rows):
-            return rows
-    return [[part] for part in parts]
-
-
-def draw_parts(surface: pygame.Surface, canvas: Canvas, rows: Sequence[Sequence[Part]], at: Point, step: float,
-               centred: bool = True) -> None:
-    """Draws lines of parts; `at` is the middle of the first line, or of its left end where they are not centred."""
-    for line, row in enumerate(rows):
-        x, y = at[0] - (row_width(canvas, row) / 2 if centred else 0), at[1] + line * step
-        for part in row:
-            draw.icon(surface, canvas, part[0], (x + ICON / 2, y), ICON)
-            text(surface, canvas, number_words(part[1]), (x + ICON + NEAR, y), theme.SMALLEST, theme.MUTED,
-                 "number", "midleft")
-            x += part_width(canvas, part) + APART

@@ -12,13 +12,14 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
-from blackangel.ui.black_angel import scoring, scoring_course, scoring_sheet
+from blackangel.ui.black_angel import scoring, scoring_course, scoring_parts, scoring_sheet
 from blackangel.ui.black_angel.counted import ranks as ranks_of
 from blackangel.ui.black_angel.scoring import COLUMNS, REVEAL, ScoringScreen
 from blackangel.ui.black_angel.scoring_beams import GROUND, Beam, Piece, podium
 from blackangel.ui.black_angel.scoring_chart import Chart
 from blackangel.ui.black_angel.scoring_ledger import HAL_SOURCES, LedgerRow
-from blackangel.ui.black_angel.scoring_sheet import ROW, SUM_AT, TILES_FROM, part_rows, row_width, tile_places
+from blackangel.ui.black_angel.scoring_parts import part_rows, row_width
+from blackangel.ui.black_angel.scoring_sheet import ROW, SUM_AT, TILES_FROM, tile_places
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, smooth
 from blackangel.ui.kit.canvas import BROAD, UPRIGHT
@@ -74,8 +75,8 @@ def _texts_of_a_picture(screen: ScoringScreen, monkeypatch: pytest.MonkeyPatch) 
         draw.icon(surface, canvas, name, center, size, *more, **named)
 
     monkeypatch.setattr(ScoringScreen, "words", spy)
-    monkeypatch.setattr(scoring_sheet, "text", spy_part)
-    monkeypatch.setattr(scoring_sheet, "draw", SimpleNamespace(icon=spy_icon))
+    monkeypatch.setattr(scoring_parts, "text", spy_part)
+    monkeypatch.setattr(scoring_parts, "draw", SimpleNamespace(icon=spy_icon))
     screen.paint(screen.app.surface)
     return found
 

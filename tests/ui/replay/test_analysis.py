@@ -15,7 +15,7 @@ from blackangel.bots.black_angel.parts import PRICED
 from blackangel.engine import read_log
 from blackangel.engine.log import Log
 from blackangel.ui.app import shots
-from blackangel.ui.black_angel.analysis.reasons import CLAUSES
+from blackangel.ui.black_angel.analysis.insights import CLAUSES
 from blackangel.ui.black_angel.scoring import ScoringScreen
 from blackangel.ui.kit.files import examples
 from blackangel.ui.play import study as studies

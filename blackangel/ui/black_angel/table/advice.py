@@ -9,8 +9,7 @@ from blackangel.bots import analysis
 from blackangel.bots.black_angel.judge import EQUAL
 from blackangel.engine.decision import Event
 from blackangel.games.black_angel.answers import named
-from blackangel.ui.black_angel.analysis.insights import AngelsInsights
-from blackangel.ui.black_angel.analysis.reasons import CLAUSES
+from blackangel.ui.black_angel.analysis.insights import CLAUSES, AngelsInsights
 from blackangel.ui.black_angel.verbs.book import option_words, verb
 from blackangel.ui.black_angel.verbs.record import Costs, Option
 from blackangel.ui.kit import theme

@@ -11,8 +11,7 @@ from blackangel.games import load_game
 from blackangel.ui.black_angel.analysis.sources import sources
 from blackangel.ui.black_angel.help.finish import LessonScoring
 from blackangel.ui.black_angel.help.school import SCHOOL, syllabus
-from blackangel.ui.black_angel.help.winning import SOURCES, last_of, won_in
-from blackangel.ui.black_angel.help.winning_page import SHOWN, WinningPage
+from blackangel.ui.black_angel.help.winning_page import SHOWN, SOURCES, WinningPage, last_of, won_in
 from blackangel.ui.play.help.texts import LANGUAGES
 from blackangel.ui.play.lessons.pupil import PUPIL, Pupil
 from tests.ui.black_angel.help.test_tutorial import at, settle

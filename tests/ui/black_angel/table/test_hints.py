@@ -17,7 +17,7 @@ from blackangel.bots.black_angel.parts import PRICED
 from blackangel.games.black_angel.frames import Inject
 from blackangel.games.black_angel.ids import HEX_INDEX
 from blackangel.games.black_angel.reasons import no_mission
-from blackangel.ui.black_angel.analysis.reasons import CLAUSES
+from blackangel.ui.black_angel.analysis.insights import CLAUSES
 from blackangel.ui.black_angel.table import dock, keylist, previews, tooltip_cards, topbar
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.tippens import TipPen
