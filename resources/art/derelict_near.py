@@ -284,13 +284,20 @@ def underdeck() -> None:
         torus(r, 0.015, (-1.45, 6.2, 0.0), mat('#bfffe4', 0.1, emit='#6fe0b0', estr=0.4), scale=(1, 1, 0.5))
     for x, y in ((0.6, 3.2), (1.0, 6.0), (-0.3, 9.0), (0.5, 13.0), (-1.2, 4.6)):
         spot((x, y, 4.2), (x + 0.15, y + 0.3, 0), 1500, '#a8ffd0', 0.6)
-    for x, y in ((1.5, 5.0), (-0.2, 7.8)):
-        sphere(0.26, (x, y, 0.0), mat('#150c20', 0.2, 0, 0.8), (1, 1.3, 0.7))
+    for x, y in ((0.7, 6.4), (-0.5, 9.5), (1.6, 11.5), (-3.9, 8.0)):
+        beam((x, y, 2.7), (x + 0.3, y - 0.2, -0.1), 0.42, '#b0ffd8', 0.5, 0.16)
+    point((0.3, 22, 1.5), 1500, '#8fffd0', 0.5).visible_glossy = False
+    # a lamp of those who came before
+    cube((0.14, 0.1, 0.34), (2.4, 4.9, 1.66), glow('#ffb45a', 9), 0.04)
+    point((2.1, 4.6, 1.6), 110, '#ffa040', 0.15)
+    for x, y, size in ((1.2, 4.7, 1.4), (-0.2, 7.4, 1.3)):
+        sphere(0.26 * size, (x, y, 0.0), mat('#3a2656', 0.2, 0, 0.8), (1, 1.3, 0.8))
+        torus(0.42 * size, 0.014, (x, y, 0.0), mat('#bfffe4', 0.1, emit='#6fe0b0', estr=0.4), scale=(1, 1, 0.5))
         for q in (-0.11, 0.11):
-            sphere(0.06, (x + q, y - 0.3, 0.12), glow('#f4ff5a', 9))
+            sphere(0.06 * size, (x + q * size, y - 0.3 * size, 0.13 * size), glow('#f4ff5a', 9))
     for y in (3.4, 8.5, 14):
         for s in (-1, 1):
-            point((5.6 * s, y, 1.6), 90, '#58c898', 0.5).visible_glossy = False
+            point((5.6 * s, y, 1.6), 150, '#58c898', 0.5).visible_glossy = False
     view((0.9, -2.0, 1.5), (-0.25, 7, 1.1), 23, fill=60, tint='#c8ffe4')
 
 
