@@ -181,6 +181,8 @@ def show(app: App, session: Session, trial: bool = False, name: str = "") -> Non
     if session.path is not None and not session.state.is_over:
         app.settings.unscored = str(session.path)
         app.settings.save()
+    top = app.scenes.top
+    app.listed = top if isinstance(top, LoadScreen) and session.state.is_over else None
     app.show_game(controller_for(app, session, name=name))
     if session.notice:
         app.notice(_sentence(session.notice))

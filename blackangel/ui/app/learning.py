@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def show_help(app: App, face: Face | None = None) -> None:
     """Rules, icons and keys, open at what the scene on top has to do with; or those of any game, from the beginning."""
-    topic = app.scenes.top.help_topic if app.scenes.top and face is None else ""
+    topic = next((one.help_topic for one in reversed(app.scenes.seen) if one.help_topic), "") if face is None else ""
     try:
         screen = (face or app.face).help.rules(topic)
     except BrokenTexts as error:

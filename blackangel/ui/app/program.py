@@ -86,6 +86,7 @@ class App:
         self.desk = Desk()
         self.controller: GameController | None = None
         self.table: Scene | None = None
+        self.listed: LoadScreen | None = None
         self.running = True
         self.early = False
         self.log_path: Path | None = None
@@ -343,6 +344,14 @@ class App:
     def to_title(self) -> None:
         """Leaves the game for the title."""
         self.leave(self._to_title)
+
+    def from_ending(self, otherwise: Callable[[], None]) -> None:
+        """See `Host.from_ending`."""
+        listed = self.listed
+        if listed is None:
+            otherwise()
+        else:
+            self.leave(lambda: (self._to_title(), self.scenes.push(listed))[1])
 
     def _to_title(self) -> None:
         self.close_game()

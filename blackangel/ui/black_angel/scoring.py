@@ -137,6 +137,9 @@ class ScoringScreen(Screen):
         super().handle(event)
 
     def back(self) -> None:
+        self.app.from_ending(self.to_table)
+
+    def to_table(self) -> None:
         """To the table, as it was at the end."""
         self.app.scenes.pop(self)
 
@@ -155,7 +158,7 @@ class ScoringScreen(Screen):
         )  # fmt: skip
         pairs: tuple[tuple[str, str, Action], ...] = (
             (tr("Watch the replay"), "ui_rewind", self.watch),
-            (tr("Look at the table"), "ui_eye", self.back),
+            (tr("Look at the table"), "ui_eye", self.to_table),
             (tr("New game"), "ui_add", partial(self.app.new_game, from_title=True)),
             (tr("Saved games"), "ui_folder", partial(self.app.load_game, from_title=True)),
             (tr("To the title"), "ui_leave", self.app.to_title),
@@ -164,7 +167,7 @@ class ScoringScreen(Screen):
         self.form.add(self.entry.button(self.plan.button(0), lambda: self.app.analyse(self.entry.seat), 21))
         for number, (label, icon, action) in enumerate(pairs, 1):
             self.form.add(Button(self.plan.button(number), label, action, icon=icon, size=21, align="left"))
-            if action == self.back:  # Enter begins no new game at first: it may be meant for the table.
+            if action == self.to_table:  # Enter begins no new game at first: it may be meant for the table.
                 self.form.set_focus(self.form.widgets[-1], ring=False)
 
         self.pages()

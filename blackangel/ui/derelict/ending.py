@@ -160,7 +160,7 @@ class DerelictEnding(Screen):
             self.entry.begin(self.app)
 
     def back(self) -> None:
-        self.app.to_title()
+        self.app.from_ending(self.app.to_title)
 
     # ---- drawing
     def pen(self, surface: pygame.Surface) -> Pen:

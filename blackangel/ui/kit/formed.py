@@ -12,7 +12,7 @@ from .tooltip import tip
 
 
 class Formed(Scene):
-    """What the form does not take closes it: Escape, and a right click."""
+    """What the form does not take closes it (Escape, and a right click), or opens the help over it."""
 
     form: Form
 
@@ -39,7 +39,9 @@ class Formed(Scene):
 
     def not_taken(self, event: pygame.event.Event) -> None:
         """What no widget takes."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.app.help()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.back()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             self.aside(event.pos)

@@ -122,6 +122,9 @@ class Host(Protocol):
     def to_title(self) -> None:
         """Leaves the game for the title."""
 
+    def from_ending(self, otherwise: Callable[[], None]) -> None:
+        """Back to the list of games where the game was chosen that was over already; else what is done `otherwise`."""
+
     def quit(self) -> None:
         """Leaves the game and the program."""
 

@@ -115,12 +115,6 @@ class Screen(Formed):
         return [widget.area for widget in self.form.widgets if widget.visible]
 
     # ------------------------------------------------------------ loop
-    def not_taken(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.app.help()
-        else:
-            super().not_taken(event)
-
     def aside(self, pos: tuple[float, float]) -> None:
         """A right click: the way back, but never out of a text that is being typed."""
         if isinstance(self.form.at(pos), TextField):

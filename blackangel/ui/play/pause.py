@@ -59,12 +59,6 @@ class PauseScene(Pane):
     def uncovered(self) -> None:
         self.resized()
 
-    def handle(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.app.help()
-        else:
-            super().handle(event)
-
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
         if self.private:    # whoever pauses may go away

@@ -9,6 +9,7 @@ import pygame
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.formed import Pane
+from blackangel.ui.kit.geometry import Point
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button, Widget, lay_row
 from blackangel.ui.play.host import TableHost
@@ -75,15 +76,13 @@ class Sheet(Pane):
             return  # the letter of the key that opened the sheet
         if event.type == pygame.KEYDOWN:
             self.seconds = SETTLED
-        if self.form.handle(event):
-            return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        super().handle(event)
+
+    def aside(self, pos: Point) -> None:
+        if isinstance(self.form.focus, TextField):
+            self.form.set_focus(None)  # what was typed is not lost
+        elif not isinstance(self.form.at(pos), TextField):
             self.back()
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
-            if isinstance(self.form.focus, TextField):
-                self.form.set_focus(None)  # what was typed is not lost
-            elif not isinstance(self.form.at(event.pos), TextField):
-                self.back()
 
     def update(self, dt: float) -> None:
         self.seconds += dt

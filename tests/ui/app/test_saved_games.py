@@ -11,6 +11,7 @@ import pytest
 from blackangel.ui.kit.files import examples
 from tests.ui.app.test_around import game, top
 from tests.ui.app.test_play import menu
+from tests.ui.rooms import PLAYED, log_of
 
 
 def test_pictures_and_progress_of_saved_games_come_by_themselves(make_app, data_dir):
@@ -55,6 +56,26 @@ def test_the_end_of_an_example_is_looked_at_and_no_game_of_ones_own(make_app, da
     hands.press("To the title")     # which asks nothing: nothing is lost
     hands.until(lambda: top(hands).name == "title")
     assert not hands.app.store.games() and not top(hands).last
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_an_ending_chosen_in_the_list_leads_back_to_it(make_app, data_dir, game):
+    (data_dir / "saves").mkdir(parents=True)
+    for one in PLAYED:
+        shutil.copy(log_of(one), data_dir / "saves" / f"{one}.balog")
+    hands = make_app((1280, 720), speed="off")
+    hands.press("Saved games")
+    screen = top(hands)
+    screen.show_only("finished")
+    screen.select([one.path.stem for one in screen.games].index(game))
+    hands.press(screen.first_action()[0])
+    hands.until(lambda: top(hands).name in ("scoring", "ending"))
+    hands.frames(60)
+    hands.key("Escape")
+    assert top(hands) is screen and screen.filter == "finished" and screen.game.path.stem == game
+    assert hands.app.controller is None
+    hands.key("Escape")
+    assert top(hands).name == "title"
 
 
 def test_an_example_keeps_its_translated_name_when_it_is_open(make_app, data_dir):

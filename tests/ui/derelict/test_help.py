@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
+from blackangel.ui.app.title import TitleScreen
 from blackangel.ui.derelict import asking, names, reasons, tips
 from blackangel.ui.derelict.manual import MANUAL, book
 from blackangel.ui.kit.words import speak
+from blackangel.ui.play.face import faces
 from blackangel.ui.play.help.richtext import plain
 from blackangel.ui.play.help.texts import folded
 from blackangel.ui.play.help.topics import search
 from tests.games.derelict.positions import position
 from tests.ui.derelict.players import lay, play_on, session
 from tests.ui.helping import help_app as help_app
+from tests.ui.helping import key
 
 LANGUAGES = ["en", "fr", "pl"]
 
@@ -98,6 +102,19 @@ def test_f1_after_a_refusal_opens_what_says_more(help_app):
     assert table.scolded is not None and table.scolded[1] == "order_comes"
     app.help()
     assert app.scenes.top.about == "derelict" and app.scenes.top.topic.id == "round"
+
+
+@pytest.mark.parametrize("game", faces())
+def test_f1_opens_the_help_over_a_small_window_too_and_leads_back_to_it(help_app, game):
+    app = help_app()
+    app.scenes.push(TitleScreen())
+    app.how_to_play(game)
+    window = app.scenes.top
+    for _ in range(2):
+        key(app.scenes.top, pygame.K_F1)
+        assert app.scenes.top.name == "help" and window in app.scenes.scenes
+        key(app.scenes.top, pygame.K_F1)
+        assert app.scenes.top is window
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -262,13 +262,13 @@ class HelpScreen(Screen):
                     page.at = event.pos
             if self.list is not None:
                 self.list.point(event.pos)
-        if event.type == pygame.KEYDOWN and not isinstance(self.form.focus, TextField):
-            if event.key == pygame.K_BACKSPACE:
-                self.back_topic()
-                return
-            if event.key == pygame.K_F1:
-                self.back()
-                return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.back()
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and \
+                not isinstance(self.form.focus, TextField):
+            self.back_topic()
+            return
         if event.type == pygame.TEXTINPUT and not isinstance(self.form.focus, TextField) and self.tab != KEYS:
             if event.text.strip():
                 self.type(self.query + event.text)
