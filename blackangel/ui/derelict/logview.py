@@ -32,11 +32,14 @@ class LogView:
         self.lines = []
         self.scroll = 0
 
-    def add(self, lines: Sequence[Line]) -> None:
-        """Appends lines; a scrolled panel keeps its place."""
-        self.lines.extend(lines)
+    def tell(self, number: int, lines: Sequence[Line]) -> None:
+        """The lines of a step, of which some may stand there already; a scrolled panel keeps its place."""
+        before = len(self.lines)
+        while self.lines and self.lines[-1].number == number:
+            self.lines.pop()
+        self.lines.extend(line.numbered(number) for line in lines)
         if self.scroll:
-            self.scroll += len(lines)
+            self.scroll += len(self.lines) - before
         del self.lines[: max(0, len(self.lines) - KEEP)]
 
     def area(self, layout: Layout) -> Rect:

@@ -79,6 +79,12 @@ def lines(events: Sequence[Event], about: View) -> list[Line]:
     return found
 
 
+def whole_lines(events: Sequence[Event], many: int) -> Sequence[Event]:
+    """The first so many events of a step, without a last one that says something else before the next is told."""
+    boxed = 0 < many < len(events) and events[many - 1][0] == "box" and events[many][0] == "spawned"
+    return events[:many - boxed]
+
+
 def _one(event: Event, about: View) -> Line | None:
     """A line for an event that stands by itself."""
     kind = event[0]
@@ -275,7 +281,7 @@ SINGLE: Mapping[str, Callable[[Event, View], Line]] = {
     "pile_emptied": lambda e, v: Line(None, tr("The {side} contacts are discarded", side=names.side(e[1]))),
     "deck_shuffled": lambda e, v: Line(None, tr("The discards are shuffled into a new deck")),
     "protected": lambda e, v: Line(None, tr("Stasis Veil over {where}", where=spot(e[1], e[2])), position=e[1]),
-    "swarm_attack": lambda e, v: Line(None, tr("[s:claw] {where} attacks {marine}", where=spot(e[1], e[2]),
+    "swarm_attack": lambda e, v: Line(None, tr("[s:assault] {where} attacks {marine}", where=spot(e[1], e[2]),
                                                marine=marine(e[3])), position=e[1]),
     "missed_by_swarm": _missed_by,
     "slain": lambda e, v: Line(None, tr("{marine} is slain", marine=marine(e[1])), strong=True, kind=LOSS,

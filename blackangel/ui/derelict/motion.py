@@ -255,7 +255,7 @@ def _swarm_attack(director: Director, group: Sequence[Event]) -> Beat:
 
     many = retell.size(swarm) if swarm else 1
     sentence = tr("{spot}: {n} against {marine}.", spot=spot(position, side), n=many, marine=names.full(key))
-    return Beat(.55, group, caption=(tr("A swarm attacks"), sentence, look.EMBER, "claw"), paint=paint,
+    return Beat(.55, group, caption=(tr("A swarm attacks"), sentence, look.EMBER, "assault"), paint=paint,
                 hit=frozenset({key}), attacker=(position, side), clears=True)
 
 

@@ -182,7 +182,7 @@ class Painter:
         decks = view["stalkers"]["deck"], str(view["stalkers"]["discard"]), view["events"]["deck"], len(
             view["events"]["discard"])
         legal = frozenset(place for place in self.table.legal if place[0] in OF_COLUMN)
-        lines = len(log.lines), id(log.lines[-1]) if log.lines else 0, log.open, log.scroll
+        lines = len(log.lines), log.lines[-1] if log.lines else None, log.open, log.scroll
         return str(view["location"]), str(view["tokens"]), decks, str(view["now"]), legal, lines, self.table.layout.log
 
     def _corridor(self, pen: Pen) -> None:

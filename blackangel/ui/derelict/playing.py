@@ -25,6 +25,7 @@ class Show:
 
     Attributes:
         moments: steps that wait to be shown.
+        shown: the step that is being shown, and how many of its events have been; None while nothing is.
         beat: what happens now, and the share of it that is over.
         roll: the die that lies in the tray; tray: where that was drawn last.
         caption: what happens now, in place of what is asked.
@@ -36,6 +37,7 @@ class Show:
         self.table = table
         self.animator = Animator()
         self.moments: deque[Any] = deque()
+        self.shown: tuple[int, int] | None = None
         self.beat: Beat | None = None
         self.beat_t = 0.0
         self.roll: Roll | None = None
@@ -74,7 +76,7 @@ class Show:
         """Nothing moves, nothing lies in the tray."""
         self.moments.clear()
         self.animator.clear()
-        self.beat = self.caption = self.roll = None
+        self.beat = self.caption = self.roll = self.shown = None
         self.step, self.arriving = None, False
 
     def begin(self, moment: Any) -> None:
@@ -84,9 +86,15 @@ class Show:
         beats = director.direct(moment.events)
         self.table.view = retell.begin(moment.before)
         self.table.relay()
+        self.shown = self.shown or (moment.number, 0)
+        self.animator.call(lambda: self._begun(moment.number))
         for beat in beats:
             self.animator.add(partial(self._start, beat))
         self.animator.call(lambda: self._end(moment.after))
+
+    def _begun(self, number: int) -> None:
+        """A step begins to be shown."""
+        self.shown = number, 0
 
     def _last(self) -> tuple[Any, ...]:
         """What a roll at the beginning of a step is about: the one that lies there, rolled again."""
@@ -133,11 +141,13 @@ class Show:
             retell.tell(self.table.view, event)
         if events:
             self.table.relay()
+            if self.shown is not None:
+                self.shown = self.shown[0], self.shown[1] + len(events)
 
     def _end(self, after: Any) -> None:
         """All of a step is shown."""
         self.table.view = after
-        self.caption = None
+        self.caption = self.shown = None
         self.beat = None
         if after["turn"]["phase"] != "event":
             self.step, self.arriving = None, False

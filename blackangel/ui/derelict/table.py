@@ -22,6 +22,7 @@ from .deciding import Interaction
 from .layout import Layout
 from .logview import LogView
 from .logwords import lines as log_lines
+from .logwords import whole_lines
 from .ordering import Orders
 from .painter import Painter
 from .pen import Pen
@@ -66,6 +67,7 @@ class DerelictTable:
         self.epoch = controller.epoch
         self.guard = Guard(self._now)
         self._logged = 0
+        self._told: object = None
         self._log_for: object = object()
         self.zones: list[Any] = []
         self.version = 0
@@ -388,17 +390,18 @@ class DerelictTable:
             return
         who = (self.controller.knower, self.controller.epoch)
         if who != self._log_for:
-            self._log_for, self._logged = who, 0
+            self._log_for, self._logged, self._told = who, 0, None
             self.logview.clear()
-        waiting = self.show.moments
-        upto = waiting[0].number - 1 if waiting else self.controller.session.length
-        if self.show.animator.busy and not waiting:
-            upto -= 1
-        entries = self.controller.log[:max(0, upto)]
-        for entry in entries[self._logged:]:
-            told = log_lines(entry.events, entry.about or self.view)
-            self.logview.add([line.numbered(entry.number) for line in told])
-        self._logged = max(self._logged, len(entries))
+        entries, shown = self.controller.log, self.show.shown
+        if shown is None:
+            shown = self.show.moments[0].number if self.show.moments else len(entries) + 1, 0
+        if (len(entries), shown) == self._told:
+            return
+        self._told = len(entries), shown
+        for entry in entries[self._logged:shown[0]]:
+            events = entry.events if entry.number < shown[0] else whole_lines(entry.events, shown[1])
+            self.logview.tell(entry.number, log_lines(events, entry.about or self.view))
+        self._logged = max(self._logged, min(len(entries), shown[0] - 1))
 
     @property
     def help_topic(self) -> str:

@@ -17,6 +17,7 @@ SIGNS = {
     'turn': 'turn round',
     'range': 'how far he attacks',
     'guard': 'protected',
+    'assault': 'a swarm attacks',
     'token': 'support token',
     'activate': 'activate a terrain',
     'contact': 'contact pile',

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from blackangel.games.derelict.events import FIELDS
-from blackangel.ui.derelict import logwords
+from blackangel.ui.derelict import logwords, motion, names
 
 ABOUT = {"seats": [{"name": "Iris"}, {"name": "Vega"}]}
 HARROW, QUILL = "[m:green] Harrow", "[m:green] Quill"
@@ -22,16 +24,23 @@ def told(*events: Any) -> list[str]:
      f"{HARROW} attacks left 1 [d:4] miss", "quiet"),
     ([("attack", "mar_green_1", 1, "left"), ("rolled", "attack", 2)], f"{HARROW} attacks left 1 [d:2] strike", ""),
     ([("swarm_attack", 2, "right", "mar_green_2"), ("rolled", "defend", 2), ("missed_by_swarm", "mar_green_2", "roll")],
-     f"[s:claw] right 2 attacks {QUILL} [d:2] missed", "gain"),
+     f"[s:assault] right 2 attacks {QUILL} [d:2] missed", "gain"),
     ([("swarm_attack", 2, "left", "mar_green_1"), ("rolled", "defend", 3),
       ("missed_by_swarm", "mar_green_1", "act_01")],
-     f"[s:claw] left 2 attacks {HARROW} [d:3] Deflect: the attack misses", "gain"),
+     f"[s:assault] left 2 attacks {HARROW} [d:3] Deflect: the attack misses", "gain"),
     ([("token_spent", "mar_green_1", 1, "reroll"), ("rolled", "attack", 3)],
      f"{HARROW} rolls again: [o:token] [d:3] strike", ""),
 ])  # fmt: skip
 def test_a_roll_stands_with_what_it_was_for_and_what_came_of_it(events: Any, text: str, kind: str) -> None:
     (line,) = logwords.lines(events, ABOUT)
     assert (line.text, line.kind) == (text, kind)
+
+
+def test_no_sign_of_a_kind_stands_for_anything_else() -> None:
+    """`[k:...]` is a kind of enemy, `[s:...]` whatever happens."""
+    source = "".join(Path(module.__file__).read_text("utf-8") for module in (logwords, motion))
+    signs = {*re.findall(r"\[s:(\w+)\]", source), *re.findall(r'look\.\w+, "(\w+)"\)', source)}
+    assert "assault" in signs and not signs & set(names.KINDS)
 
 
 @pytest.mark.parametrize("why, face, text", [

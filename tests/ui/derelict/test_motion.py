@@ -7,7 +7,8 @@ import random
 from blackangel.games.derelict import retell
 from blackangel.ui.derelict.layout import Layout
 from blackangel.ui.derelict.motion import Beat, Director
-from tests.ui.derelict.players import session
+from tests.ui.derelict.players import lay, play_on, session
+from tests.ui.helping import help_app as help_app
 
 LONG_ENOUGH = {"box": .9, "swarm_moved": 1.2, "merged": .6, "spawned": .6, "event": 1.2, "slain": .8, "rolled": 1.2,
                "location": 2.0}  # fmt: skip
@@ -38,3 +39,24 @@ def beats(seats: int, seed: int) -> list[Beat]:
 def test_each_thing_takes_its_time_and_says_what_it_is():
     kinds = {event[0] for seed in range(4) for beat in beats(1 + seed % 3, seed) for event in beat.events}
     assert kinds >= {"box", "spawned", "swarm_moved", "slain"}
+
+
+def test_the_log_tells_each_thing_when_it_is_shown(help_app):
+    app, game = help_app(), session(1, 9)
+    chance = random.Random(5)
+    play_on(game, "attack", 2)
+    lay(app, game)
+    scene, table = app.scenes.top, app.scenes.top.table
+    told: dict[int, set[int]] = {}
+    app.settings.speed = "normal"
+    while not any(len(lengths) > 3 for lengths in told.values()):
+        assert not table.controller.is_over
+        if table.interaction is not None:
+            table.controller.apply(chance.choice(table.interaction.options))
+        scene.update(.1)
+        if table.show.shown is not None:
+            told.setdefault(table.show.shown[0], set()).add(len(table.logview.lines))
+    shown = list(table.logview.lines)
+    table.retold()
+    scene.update(.1)
+    assert table.logview.lines == shown, "no line twice, none lost"
