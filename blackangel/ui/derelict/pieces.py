@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
+
+import pygame
 
 from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.images import original
 
 from . import look, names, odds
 from .layout import Berth, Layout
-from .pen import Pen, alpha_kinds
+from .pen import FOLDER, Pen, alpha_kinds
 
 NIGHT, SWARM_NIGHT, UNCONCERNED = .2, .08, .55
 """How much darker things are behind a marine, and while others are chosen among."""
@@ -69,10 +73,9 @@ def _marine(pen: Pen, key: str, facing: str, tokens: int, area: Rect, mark: Mark
         pen.rr(area, 12, frame=light, width=3, glow=14)
     bright, deep = theme.mix(tone, look.GROUND, .5), theme.mix(dark, look.GROUND, .25)
     pen.across(area, 12, bright if left else deep, deep if left else bright)
-    size = max(126.0, min(h * 1.36, 190.0))
-    middle = x + 51 if left else x + w - 51
-    clip = (x - 33, y - 13, w + 66, h + 12)
-    _figure(pen, key, left, (middle, y - 7 + size * .5), size, clip, NIGHT if mark.aside else 0.0, strength)
+    fx, fy, _, size = _stands(area, left)
+    pen.own(_figure(key, left), fx, fy + size / 2, height=size, dim=NIGHT if mark.aside else 0.0,
+            clip=(x - 33, y - 13, w + 66, h + 12), radius=12, alpha=strength)
     edge = frame or theme.mix(tone, look.BLACK, .1)
     pen.rr(area, 12, frame=edge, width=4.5 if frame is not None else 2.7)
     if mark.aside:
@@ -84,32 +87,55 @@ def _marine(pen: Pen, key: str, facing: str, tokens: int, area: Rect, mark: Mark
              frame=look.GROUND, width=1.8, strength=150 if mark.aside else 255)
 
 
-def _figure(pen: Pen, key: str, left: bool, middle: tuple[float, float], size: float, clip: Rect, dim: float,
-            strength: float) -> None:
-    name = key if left else f"{key}_right"
-    pen.own(name, *middle, height=size, dim=dim, clip=clip, radius=12, alpha=strength)
+def _figure(key: str, left: bool) -> str:
+    """The picture of a marine who looks that way."""
+    return key if left else f"{key}_right"
+
+
+def _stands(area: Rect, left: bool) -> Rect:
+    """Where a marine stands on his card: the middle of his picture, its upper edge, nothing, its height."""
+    x, y, w, h = area
+    return x + 51 if left else x + w - 51, y - 7, 0.0, max(126.0, min(h * 1.36, 190.0))
+
+
+@cache
+def _extent(name: str, top: int, bottom: int) -> tuple[float, float]:
+    """How far a picture is filled to the left and to the right of its middle, between two hundredths of its height; in
+    shares of that."""
+    image = original(FOLDER + name)
+    w, h = image.get_size()
+    first, last = max(0, h * top // 100), min(h, h * bottom // 100 + 1)
+    filled = pygame.mask.from_surface(image.subsurface((0, first, w, max(1, last - first))), 60).get_bounding_rects()
+    if not filled:
+        return 0.0, 0.0
+    return (w / 2 - min(one.left for one in filled)) / h, (max(one.right for one in filled) - w / 2) / h
+
+
+def _free(key: str, area: Rect, left: bool, top: float, bottom: float) -> float:
+    """The edge of a marine's picture on the side of his words, between two heights."""
+    fx, fy, _, size = _stands(area, left)
+    before, behind = _extent(_figure(key, left), round((top - fy) / size * 100), round((bottom - fy) / size * 100))
+    return fx + behind * size if left else fx - before * size
 
 
 def _words(pen: Pen, key: str, team: str, tokens: int, area: Rect, left: bool, alpha: int) -> None:
-    """Rank, name, reach and tokens, and the emblem in the far corner."""
+    """Rank, name, reach and tokens, and the emblem in the far corner: beside his picture, whatever he holds."""
     x, y, w, h = area
     radius = 14.0 if h < 90 else 16.5
-    words = x + 111 if left else x + 15
     corner = x + w - radius - 9 if left else x + radius + 9
-    room = (x + w - 12 if left else x + w - 104) - words
-    cy = y + h / 2
-    if h >= 99:
-        inner = words if left else x + 2 * radius + 21
-        pen.text(names.rank(key), inner, cy - 30, 21, look.TEAM_TEXT[team], "label", alpha=alpha,
-                 fit=room - (inner - words) - (2 * radius + 8 if left else 0))
-        pen.text(names.surname(key), words if left else x + 2 * radius + 21, cy - 3, 27, look.TEXT, "bold", alpha=alpha,
-                 fit=room - (0 if left else 2 * radius + 6))
-        _reach(pen, key, tokens, words if left else x + 2 * radius + 21, cy + 29, alpha)
+    cy, tall = y + h / 2, h >= 99
+    name = cy - 3 if tall else cy - 12
+    edge = _free(key, area, left, name - (38 if tall else 10), name + 12)
+    begin = max(x + 111, min(edge + 7, x + 136)) if left else x + 2 * radius + 21
+    end = x + w - 12 if left else min(x + w - 70, max(edge - 7, x + w - 112))
+    beside = end - begin - (2 * radius + 2 if left else 0)    # of the emblem
+    if tall:
+        pen.text(names.rank(key), begin, cy - 30, 21, look.TEAM_TEXT[team], "label", alpha=alpha, fit=beside)
+        pen.text(names.surname(key), begin, name, 27, look.TEXT, "bold", alpha=alpha, fit=end - begin)
+        _reach(pen, key, tokens, begin, cy + 29, alpha)
     else:
-        inner = words if left else x + 2 * radius + 21
-        pen.text(names.surname(key), inner, cy - 12, 24, look.TEXT, "bold", alpha=alpha, outline=2,
-                 fit=room - (2 * radius + 8))
-        _reach(pen, key, tokens, inner, cy + min(16.0, h / 2 - 15), alpha)
+        pen.text(names.surname(key), begin, name, 24, look.TEXT, "bold", alpha=alpha, outline=2, fit=beside)
+        _reach(pen, key, tokens, begin, cy + min(16.0, h / 2 - 15), alpha)
     pen.team(team, corner, y + radius + 8, radius, alpha)
 
 

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
-from blackangel.ui.derelict import pieces
+from blackangel.ui.derelict import look, names, pieces
+from blackangel.ui.derelict.pen import Pen
 from blackangel.ui.kit.canvas import Canvas
 from tests.ui.derelict.players import lay, session
 
@@ -72,3 +73,45 @@ def test_what_is_larger_after_a_death_is_drawn_while_nothing_moves(tmp_path, mon
     finally:
         app.close_game()
         pygame.quit()
+
+
+class Reading(Pen):
+    """Notes where words stand, and draws nothing but pictures; the emblem of a team as a disc."""
+
+    def __init__(self, surface, canvas):
+        super().__init__(surface, canvas)
+        self.read = []
+
+    def text(self, words, x, y, size, *rest, fit=None, **more):
+        if fit is None:     # a number
+            return 0.0
+        wide = min(self.width(words, size, rest[1]), fit)
+        self.read.append((words, (x, y - size * .36, wide, size * .72)))
+        assert fit > .8 * self.width(words, size, rest[1]), "all of it is read"
+        return wide
+
+    def _nothing(self, *rest, **more):
+        return None
+
+    rr = across = shade = poly = sign = _nothing
+
+    def kept(self, key, area, paint, room=36.0):
+        paint(self)
+
+    def team(self, team, x, y, radius, alpha=255):
+        self.disc(x, y, radius, look.WHITE)
+
+
+@pytest.mark.parametrize("key", [one.id for one in names.data().marines])
+@pytest.mark.parametrize("side", names.SIDE_WORDS)
+@pytest.mark.parametrize("high", [131.0, 107.0, 83.0, 68.0])
+def test_no_weapon_and_no_emblem_lies_on_a_name(key, side, high):
+    pygame.font.init()
+    surface, canvas = pygame.Surface((1280, 720), pygame.SRCALPHA), Canvas((1280, 720))
+    pen = Reading(surface, canvas)
+    pieces.marine(pen, key, side, 0, (400.0, 400.0, 264.0, high))
+    assert [words for words, _ in pen.read][-1] == names.surname(key)
+    for words, area in pen.read:
+        box = canvas.rect(*area)
+        covered = pygame.mask.from_surface(surface.subsurface(box), 60).count()
+        assert covered < .03 * box.w * box.h, (words, covered)
