@@ -89,7 +89,9 @@ class DerelictFace(PlainFace):
         """One to six seats."""
         return Offer(NAMES, tuple(look.SEATS), 1, MOST)
 
-    course = Course(setup=frozenset({"team"}), ends=frozenset(), common=common, again=frozenset({"team"}))
+    course = Course(setup=frozenset({"team"}), ends=frozenset(), common=common, again=frozenset({"team"}),
+                    earlier=N_("What was ordered before is carried out: that cannot be taken back."),
+                    shows=N_("show my orders"), hidden=N_("Your orders are hidden."))
 
     def name(self) -> str:
         """Its title."""

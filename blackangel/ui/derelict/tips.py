@@ -17,6 +17,7 @@ from blackangel.ui.play.hotkeys import name_of
 from blackangel.ui.play.occasion import Place
 
 from . import cardface, cards, column, focus_fight, look, names, odds, reasons
+from .logwords import lines as log_lines
 from .logwords import marine
 from .pen import Pen
 
@@ -271,9 +272,19 @@ BARS = {"menu": C_("a button", "Menu (Escape)"), "help": C_("a button", "Help (F
 def _bar(table: DerelictTable, place: Place) -> Told:
     if place[1] == "undo":
         key = table.app.hotkeys.keys()["undo"]
-        reason = "" if table.able_to_undo else table.controller.undo_words()[1]
+        reason = _taken_back(table) if table.able_to_undo else table.controller.undo_words()[1]
         return tr("Undo ({key})", key=name_of(key) if key else "U"), [reason] if reason else []
     return (tr(BARS[str(place[1])]), []) if place[1] in BARS else ("", [])
+
+
+def _taken_back(table: DerelictTable) -> str:
+    """What undo would take back now."""
+    if table.orders.picks:
+        order = names.order_of([*table.orders.picks.values()][-1])
+        return tr("Takes back: {what}", what=f"[m:{names.team_of(order.id)}] {order.number} {names.order(order.id)}")
+    entries = table.controller.log
+    told = log_lines(entries[-1].events, entries[-1].about or table.view) if entries else []
+    return tr("Takes back: {what}", what=told[0].text) if told else ""
 
 
 def _arrow(table: DerelictTable, place: Place) -> Told:

@@ -28,10 +28,8 @@ MOST_FILES = 3
 UNDO_WORDS = {
     "start": "There is nothing to take back yet.",
     "other_seat": "Another player has decided since: that cannot be taken back.",
-    "turn": "That was in an earlier turn.",
     "over": "The game is over.",
     "waiting": "Another player decides now.",
-    "covered": "Your hand is hidden.",
     "nothing": "Nothing was taken back, or something else was decided since.",
 }
 
@@ -362,7 +360,8 @@ class GameController:
         return able, "" if able else self._why(reason)
 
     def _why(self, reason: str) -> str:
-        return tr(self.course.undone) if reason == "chance" else tr(UNDO_WORDS[reason])
+        told = {"chance": self.course.undone, "turn": self.course.earlier, "covered": self.course.hidden}
+        return tr(told.get(reason) or UNDO_WORDS[reason])
 
     def undo(self) -> bool:
         """Takes back one step. False if that is not possible."""

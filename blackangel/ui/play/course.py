@@ -51,6 +51,8 @@ class Course:
         first: what opens the very first turn, where an event of another kind does.
         chance: what chance brought in these events, as the words of the game know it; the seat that decided.
         undone: said where chance stands before undo.
+        earlier: said where what was decided before is over. shows: what the curtain says that it shows; hidden: said
+            where that is covered.
         again: options chosen by themselves as before where the same game is played once more.
         common: whether what is decided in a position may be seen by all at the screen, so that no curtain falls.
     """
@@ -61,6 +63,9 @@ class Course:
     first: Callable[[Event], Event | None] = _opened_by_none
     chance: Callable[[Sequence[Event], int], str] = _other
     undone: str = N_("Something hidden was shown since: that cannot be taken back.")
+    earlier: str = N_("That was in an earlier turn.")
+    shows: str = N_("show my hand")
+    hidden: str = N_("Your hand is hidden.")
     common: Callable[[Any], bool] = _never
     again: frozenset[str] = frozenset()
 

@@ -110,8 +110,8 @@ class CurtainScreen(Screen):
 
     def build(self) -> None:
         self.ready = Button(self.area(974 if self.lines else 734, 806, 452, 92), tr("I am {name}", name=self.person),
-                            self.take_over, kind="primary", icon="ui_play", sub=tr("show my hand"), size=30,
-                            align="left", radius=18)
+                            self.take_over, kind="primary", icon="ui_play", sub=tr(self.face.course.shows),
+                            size=30, align="left", radius=18)
         self.form.add(self.ready)
         if self.lines:
             sub = tr("hide it") if self.told else plural(self.turns, "{n} turn", "{n} turns")

@@ -37,7 +37,7 @@ COMMANDS = (
     Command("redo", pygame.K_y, N_("bring back what was taken back")),
     Command("log", pygame.K_l, N_("log of what happened")),
     Command("hints", pygame.K_h, N_("hints: what a computer player would do")),
-    Command("cover", pygame.K_m, N_("hide my hand, or show it again")),
+    Command("cover", pygame.K_m, N_("hide my cards, or show them again")),
     Command("since", pygame.K_s, N_("what happened since your last turn")),
     Command("list", pygame.K_TAB, N_("all choices as a list")),
     Command("skip", pygame.K_SPACE, N_("complete what moves")),

@@ -11,9 +11,11 @@ from blackangel.engine.store import SaveStore
 from blackangel.ui.app import shots
 from blackangel.ui.app.pause import GamePause
 from blackangel.ui.app.thumbs import facts_now
-from blackangel.ui.derelict import look
+from blackangel.ui.derelict import look, names, tips
+from blackangel.ui.derelict.logwords import marine
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.images import picture
+from blackangel.ui.play.curtain import CurtainScreen
 from blackangel.ui.play.face import load_face
 from tests.ui.derelict.players import lay, play_on, session
 from tests.ui.helping import click
@@ -68,9 +70,34 @@ def test_a_button_takes_back_an_order_that_lies_ready(app):
     assert not table.able_to_undo
     table.orders.pick(next(place[1] for place in table.legal if place[0] == "order"))
     assert table.able_to_undo and table.orders.picks
+    (order,) = table.orders.picks.values()
+    said = f"{names.order_of(order).number} {names.order(order)}"
+    assert tips.TELL["bar"](table, ("bar", "undo"))[1][0].endswith(said)
     x, y, w, h = table.area_of(("bar", "undo"))
     click(app.scenes.top, (x + w / 2, y + h / 2))
     assert not table.orders.picks and not table.able_to_undo
+
+
+def test_what_is_taken_back_is_said_or_why_nothing_is(app):
+    game = session(1, 9)
+    assert play_on(game, "support")
+    lay(app, game)
+    table = app.scenes.top.table
+    assert tips.TELL["bar"](table, ("bar", "undo"))[1] == [
+        "What was ordered before is carried out: that cannot be taken back."]
+    option = table.interaction.options[0]
+    assert table.controller.apply(option)
+    app.scenes.update(.05)
+    told = tips.TELL["bar"](table, ("bar", "undo"))[1]
+    assert table.able_to_undo and told == [f"Takes back: [o:token] to {marine(option[1])}"]
+
+
+def test_the_curtain_shows_orders(app):
+    game = session(2, 9)
+    controller = shots.pictured(app, game)
+    screen = CurtainScreen(controller, 0, FACE)
+    app.scenes.push(screen)
+    assert screen.ready.sub == "show my orders"
 
 
 def test_a_look_into_the_past_has_no_button_to_take_back_and_no_cards_in_hand(app):
