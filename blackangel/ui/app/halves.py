@@ -110,16 +110,15 @@ def _beside(canvas: Canvas, shown: Sequence[Face], foot: float) -> list[Part]:
     for number, face in enumerate(shown):
         seam = seams[number - 1] if number else None
         after = seams[number] if number < many - 1 else None
-        left = MARGIN if seam is None else middles[number - 1] + BESIDE
+        top = high * .03 + 84
+        left = MARGIN if seam is None else max(middles[number - 1] + BESIDE, seam.at(top) + GROWS + 36)
         right = wide - MARGIN / 2 if after is None else after.at(foot) - GROWS - MARGIN / 4
         x = 0.0 if seam is None else seam.end[0] - GROWS
         end = wide if after is None else after.start[0] + GROWS
         width = max(NARROWEST, min(WIDEST, right - left))
         sides = 0.0 if seam is None else middles[number - 1], wide if after is None else middles[number]
-        top = high * .03 + 84
-        head = left if seam is None else max(left, seam.at(top) + GROWS + 36)
         found.append(Part(face, face.cover(), (x, 0.0, end - x, high), seam, (sum(sides) / 2, high * .42), left, width,
-                          (head, top), foot))
+                          (left, top), foot))
     return found
 
 

@@ -209,10 +209,10 @@ class TitleScreen(Screen):
         self.parts = parts_of(canvas, self.shown, foot)
         for number, part in enumerate(self.parts):
             self._part_buttons(number, part)
-        y = canvas.height - self.shared + 30
-        self._row(shared, MARGIN, y, room)
-        wide = self._wide(languages)
-        self._row(languages, canvas.width - 60 - wide, y + (9.5 if both else SECOND_LINE + 14), room)
+        y, x = canvas.height - self.shared + 30, self.parts[0].left
+        self._row(shared, x, y, room)
+        self._row(languages, canvas.width - 60 - self._wide(languages) if both else x,
+                  y + (9.5 if both else SECOND_LINE + 14), room)
 
     def _wide(self, row: list[Button]) -> float:
         return sum(one.area[2] for one in row) + 15 * (len(row) - 1)
@@ -220,7 +220,7 @@ class TitleScreen(Screen):
     def _row(self, row: list[Button], x: float, y: float, room: float) -> None:
         """Buttons side by side, smaller where there is no room for them."""
         share = min(1.0, (room - 15 * (len(row) - 1)) / (self._wide(row) - 15 * (len(row) - 1)))
-        x = max(MARGIN / 2, x) if share == 1 else MARGIN
+        x = max(MARGIN / 2, x)
         for one in row:
             one.area = (x, y, one.area[2] * share, one.area[3])
             x += one.area[2] + 15

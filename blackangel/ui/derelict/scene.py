@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.widgets import ARROWS
 from blackangel.ui.play.around import AroundTable
 from blackangel.ui.play.controller import GameController
@@ -14,6 +15,7 @@ from blackangel.ui.play.occasion import Occasion
 from blackangel.ui.play.pointer import ENTER
 
 from . import sounds
+from .layout import ROWS_TOP
 from .table import DerelictTable
 
 
@@ -35,6 +37,10 @@ class DerelictScene(AroundTable):
     def open_menu(self) -> None:
         self.table.pointer.release()
         self.app.pause()
+
+    def notice_place(self, w: float, h: float) -> Rect:
+        """Over the name of the location, above all rows."""
+        return max(12.0, self.table.layout.axis - w / 2), max(64.0, ROWS_TOP - 9 - h), w, h
 
     # ---- hands
     def handle(self, event: pygame.event.Event) -> None:

@@ -15,6 +15,7 @@ from blackangel.ui.black_angel.cover import ENGINES
 from blackangel.ui.derelict.new_game import MissionScreen
 from blackangel.ui.kit import fonts
 from blackangel.ui.kit.geometry import overlap, within
+from blackangel.ui.kit.words import LANGUAGES
 from blackangel.ui.play import face
 from tests.ui.app.test_around import game, top
 
@@ -158,8 +159,12 @@ def test_a_word_mark_beyond_a_seam_keeps_clear_of_it(make_app):
         hands = make_app(size)
         for part in top(hands).parts[1:]:
             x, y = part.head
+            assert x == part.left, "its buttons stand under it"
             for lean in (-1.0, 0.0, 1.0):
                 assert part.seam.leaning(lean).passed((x - 12, y - 40)), (size, lean)
+        shared = [one for one in top(hands).form.widgets if not isinstance(one, PartButton)]
+        lines = {one.area[1] for one in shared if one.label not in LANGUAGES.values()}
+        assert min(one.area[0] for one in shared) == top(hands).parts[0].left and len(lines) == 1
 
 
 @pytest.mark.parametrize("size", [(1024, 768)])

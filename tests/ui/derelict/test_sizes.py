@@ -98,3 +98,25 @@ def test_no_text_is_too_small(tmp_path, monkeypatch, size, language):
     assert sum(seen) > len(KINDS) - 3
     found = {word.string for word in sheet.words if round(word.size * 1280 / 1920) < LEAST}
     assert not found, found
+
+
+@pytest.mark.parametrize(("people", "size"), [(1, (1280, 720)), (6, (1280, 720)), (6, (720, 1280)), (1, (1080, 1920))])
+def test_a_passing_notice_lies_on_no_row(tmp_path, invisible, people, size):
+    app = shots.open_app(tmp_path, size)
+    try:
+        game = session(people, 9)
+        assert play_on(game, "choose")
+        lay(app, game)
+        table = app.scenes.top.table
+        for words in ("Undone.", "What was ordered before is carried out: that cannot be taken back. " * 2):
+            app.notice(words)
+            app.notices.update(.05, app.scenes.top)
+            app.draw()
+            (area,) = app.notices.areas(app.view.plain)
+            rows = [table.layout.marine(number) for number in range(1, len(table.view["formation"]) + 1)]
+            taken = [*rows, *(table.layout.zones[zone] for zone in ("focus", "decision", "buttons", "decks"))]
+            assert rows and area is not None and not any(overlap(area, app.view.in_window(one)) for one in taken)
+            app.notices.drop(words)
+    finally:
+        app.close_game()
+        pygame.quit()
