@@ -130,7 +130,7 @@ def team_strip(pen: Pen, team: str, area: Rect, owner: str, *, hot: bool = False
     x, y, _, h = area
     accent = look.WHITE if hot else look.MINT if legal else theme.mix(look.TEAM[team], look.BLACK, .35)
     pen.plane(area, 13, accent, 3.5 if hot or legal else 2)
-    pen.rr((x, y + 6, 6, h - 12), 3, look.TEAM[team])
+    pen.band(team, (x, y + 6, 12 if look.BAND[team] else 6, h - 12))
     close = h < 96
     middle = y + (h * .33 if close else h * .36)
     pen.team(team, x + 48, middle, 16 if close else 22)

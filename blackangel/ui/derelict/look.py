@@ -36,6 +36,9 @@ TEAM_TEXT: dict[str, Colour] = {
 }  # fmt: skip
 PALE = ("green", "yellow", "gray")
 """Teams on whose colour ink is dark."""
+BAND: dict[str, str] = {}
+"""Patterns of the teams' bands, while colours are worn that all eyes tell apart."""
+BANDS = {"green": "bars", "yellow": "slashes", "blue": "dashes", "red": "dots", "purple": "waves", "gray": "line"}
 DANGER: dict[str, Colour] = {}
 """Colours of terrain."""
 PLAIN = {
@@ -66,6 +69,7 @@ def wear(safe: bool) -> None:
     """Puts one of the two sets on."""
     chosen = SAFE if safe else PLAIN
     TEAM.update(chosen["TEAM"])
+    BAND.update(BANDS if safe else dict.fromkeys(BANDS, ""))
     DANGER.update(chosen["DANGER"])
     for team, tone in TEAM.items():
         name = emblem(team)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.engine.players import people
 from blackangel.ui.kit.words import tr
 
 from . import names
@@ -58,6 +59,8 @@ class Orders:
         """Whether a team's cards are seen from behind: those of others while orders are secret."""
         table = self.table
         if table.view["options"].get("orders") == "open" or not table.occasion.decides or table.controller.is_over:
+            return False
+        if not people(table.view["seats"]):     # who only watches has no cards to hide
             return False
         looker = table.controller.knower
         return looker is None or self.table.view["teams"][team]["seat"] != looker

@@ -149,6 +149,8 @@ class Pen(PlainPen):
         first, _, rest = name.partition("_")
         if first == "team" and rest in look.TEAM:
             self.team(rest, x, y, size / 2, alpha)
+        elif first == "band" and rest in look.TEAM:
+            self.band(rest, (x - size / 2, y - size * .2, size, size * .4), look.BANDS[rest])
         elif first == "kind" and rest in names.KINDS:
             self.kind(rest, x, y, size * .92, alpha=alpha)
         elif first == "danger" and rest in look.DANGER:
@@ -179,6 +181,33 @@ class Pen(PlainPen):
         fill = look.TEAM[team]
         self.disc(x, y, radius, fill, frame=look.BLACK, width=max(1.0, radius * .1), strength=alpha)
         self.sign(f"team_{team}", x, y, radius * 1.28, look.DARK if team in look.PALE else look.WHITE, alpha)
+
+    def band(self, team: str, area: Rect, pattern: str | None = None) -> None:
+        """The band of a team, with its pattern where colours are worn that all eyes tell apart."""
+        x, y, w, h = area
+        self.rr(area, min(w, h) * .3, look.TEAM[team])
+        pattern = look.BAND[team] if pattern is None else pattern
+        thick, upright = min(w, h), h > w
+        long, wide = max(w, h), thick * .28
+
+        def at(along: float, across: float) -> Point:
+            return (x + across * w, y + along) if upright else (x + along, y + across * h)
+
+        if pattern == "line":
+            self.line([at(thick, .5), at(long - thick, .5)], look.DARK, wide)
+            return
+        for n in range(1, int(long / thick / 1.5)):
+            along = n * thick * 1.5
+            if pattern == "bars":
+                self.line([at(along, 0), at(along, 1)], look.DARK, wide)
+            elif pattern == "slashes":
+                self.line([at(along + thick * .4, 0), at(along - thick * .4, 1)], look.DARK, wide)
+            elif pattern == "dashes":
+                self.line([at(along - thick * .4, .5), at(along + thick * .4, .5)], look.DARK, wide)
+            elif pattern == "dots":
+                self.disc(*at(along, .5), thick * .3, look.DARK)
+            elif pattern == "waves":
+                self.line([at(along - thick * .4, 1), at(along, 0), at(along + thick * .4, 1)], look.DARK, wide)
 
     def kind(self, kind: str, x: float, y: float, size: float, tint: Colour = look.BONE, alpha: float = 255) -> None:
         """The badge of a type of Stalker; the two of an Alpha's overlap."""

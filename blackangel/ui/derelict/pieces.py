@@ -78,6 +78,9 @@ def _marine(pen: Pen, key: str, facing: str, tokens: int, area: Rect, mark: Mark
             clip=(x - 33, y - 13, w + 66, h + 12), radius=12, alpha=strength)
     edge = frame or theme.mix(tone, look.BLACK, .1)
     pen.rr(area, 12, frame=edge, width=4.5 if frame is not None else 2.7)
+    if look.BAND[team]:
+        high = 10.0 if h >= 99 else 5.0
+        pen.band(team, (x + 12, y + h - 4 - high, w - 24, high))
     if mark.aside:
         pen.shade(area, look.GROUND, 130, 12)
     _words(pen, key, team, tokens, area, left, 140 if mark.aside else 255)

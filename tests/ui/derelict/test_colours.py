@@ -5,9 +5,12 @@ from __future__ import annotations
 import itertools
 import math
 
+import pygame
 import pytest
 
 from blackangel.ui.derelict import look
+from blackangel.ui.derelict.pen import Pen
+from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.images import exists
 from blackangel.ui.kit.vision import MATRICES
 from tests.ui.black_angel.test_palette import lab
@@ -37,10 +40,20 @@ def test_the_plain_ones_need_their_signs():
     assert all(exists(f"derelict/threat_{danger}") for danger in look.PLAIN["DANGER"])
 
 
+def banded(team):
+    """Which parts of a team's band are not of its colour."""
+    surface = pygame.Surface((240, 30), pygame.SRCALPHA)
+    Pen(surface, Canvas((1920, 1080))).band(team, (0.0, 0.0, 240.0, 24.0))
+    tone = look.TEAM[team]
+    return tuple(max(abs(a - b) for a, b in zip(surface.get_at((x, y))[:3], tone, strict=True)) > 60
+                 for x in range(12, 228, 3) for y in (4, 8, 12, 16, 20))
+
+
 def test_the_setting_puts_the_set_on():
     try:
         look.wear(True)
         assert look.TEAM == look.SAFE["TEAM"] and look.DANGER == look.SAFE["DANGER"]
+        assert len({banded(team) for team in look.TEAM}) == len(look.TEAM), "each team has a pattern of its own"
     finally:
         look.wear(False)
-    assert look.TEAM == look.PLAIN["TEAM"]
+    assert look.TEAM == look.PLAIN["TEAM"] and len({banded(team) for team in look.TEAM}) == 1

@@ -7,9 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
+from blackangel.engine.session import Session
+from blackangel.games import load_game
 from blackangel.ui.app import shots
 from blackangel.ui.play.face import load_face
-from tests.ui.derelict.players import lay, play_on, session
+from tests.ui.derelict.players import COLOURS, NAMES, lay, play_on, session
+from tests.ui.helping import help_app as help_app
 
 
 def picture(tmp_path: Any, game: Any) -> bytes:
@@ -57,3 +60,15 @@ def test_lines_of_the_log_name_no_order_before_all_are_revealed():
     face = load_face("derelict")
     told = [face.lines([game.game.seen_by(event, 1) for event in step], game.state.view(1))]
     assert not any(order.name in line.text for line in told[0] for order in game.game.data.orders)
+
+
+def test_who_only_watches_sees_the_cards_of_all_and_no_chosen_order(help_app):
+    rows = [{"name": NAMES[n], "colour": COLOURS[n], "kind": "casual"} for n in range(2)]
+    game = Session.new(load_game("derelict"), rows, {}, 9, None)
+    assert play_on(game, "choose")
+    game.apply(game.state.decision.options[0])
+    app = help_app()
+    lay(app, game)
+    table = app.scenes.top.table
+    assert not any(table.orders.backs(team) for team in table.orders.in_play())
+    assert {one["chosen"] for one in table.view["teams"].values() if one["seat"] == 1} <= {None, "hidden"}
