@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from blackangel.engine.decision import Option
 from blackangel.engine.log import (
     BadLog,
     Header,
@@ -33,12 +34,17 @@ _BAD_NAME = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 _DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
 
 
+BEGUN = 8
+"""So many first choices of a game are known of it without playing it."""
+
+
 @dataclass(slots=True, frozen=True)
 class SavedGame:
     """One file of the folder. ``reason`` says why it cannot be played on, None when nothing speaks against it.
 
     ``steps`` and ``scores`` come from the file alone; ``scores`` and ``winners`` are there for finished games only.
-    ``changed`` is when it was last written (seconds since 1970), ``kinds`` who plays each seat now.
+    ``changed`` is when it was last written (seconds since 1970), ``kinds`` who plays each seat now,
+    ``begun`` the first choices with the seats that made them.
     """
 
     path: Path
@@ -53,6 +59,7 @@ class SavedGame:
     reason: str | None = None
     newer: bool = False
     kinds: tuple[str, ...] = ()
+    begun: tuple[tuple[int, Option], ...] = ()
 
 
 class SaveStore:
@@ -241,7 +248,8 @@ def describe(path: Path) -> SavedGame:
     return SavedGame(
         path, path.stem, changed, log.header, len(log.steps), log.result is not None, tuple(result["scores"]),
         tuple(result["winners"]), log.notice, str(log.damage) if log.damage else None,
-        kinds=tuple(seated(log.header.seats, log.handed)))
+        kinds=tuple(seated(log.header.seats, log.handed)),
+        begun=tuple((step.seat, step.option) for step in log.steps[:BEGUN]))
 
 
 def free_name(folder: Path, name: str) -> Path:

@@ -69,9 +69,10 @@ class Saved:
         return names_of(game)
 
     def emblems(self, game: SavedGame, facts: Facts | None) -> Sequence[Sequence[str]]:
-        """Those of their teams."""
+        """Those of their teams: as they were chosen, as long as no more is known."""
         if facts is None:
-            return [[] for _ in self.names(game)]
+            return [[look.emblem(str(option[1])) for who, option in game.begun if who == seat and option[0] == "team"]
+                    for seat, _ in enumerate(self.names(game))]
         return [[look.emblem(team) for team in own] for own in facts["teams"]]
 
     def kinds(self, game: SavedGame) -> list[str]:
