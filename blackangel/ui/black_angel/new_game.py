@@ -11,6 +11,7 @@ import pygame
 from blackangel.engine.players import HUMAN
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit import draw, theme
+from blackangel.ui.kit.canvas import BROAD, TALL
 from blackangel.ui.kit.choices import Segments, Toggle
 from blackangel.ui.kit.fonts import fitted, level, text
 from blackangel.ui.kit.widgets import Button, Widget
@@ -19,21 +20,17 @@ from blackangel.ui.play.setting import PLAIN_BOT, strengths
 from blackangel.ui.play.setting_up import SettingUp
 
 from .counted import DIFFICULTIES, setting
-from .new_game_parts import ROW_STEP, AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words, worth_words
+from .new_game_parts import AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words, worth_words
+from .new_game_plan import BROAD as BESIDE
+from .new_game_plan import WIDE, Plan, upright
 from .setup import MOST_SEATS, Setup, setup_from
 from .table.pen import Pen
 
-ROW = 126
-ROWS_TOP = 404
 EMBLEM_ORDER = ("crimson", "sky", "violet", "ivory")
-UNSAVED_TOP = 960.0
-"""Under the start button: where it is said that the game will not be saved."""
-SOLO, MANY = (40, 122, 648, 218), (704, 122, 536, 218)
-"""The cards for the two ways to play."""
-OPTIONS_TOP, OPTION_ROW, OPTION_SIZES = 134.0, 96.0, (25.0, theme.SMALLEST)
-"""The rows of options: where they begin, least height of one, sizes of its label and of what is said below."""
-PANEL_END, NOTE_ROOM = 812.0, 76.0
-"""Lower edge of that panel, and the room of the note at its foot."""
+OPTION_SIZES = (25.0, theme.SMALLEST)
+"""Of the label of an option, and of what is said below."""
+NOTE_ROOM = 76.0
+"""The room of the note at the foot of the options."""
 CONTENT_HIGH, CONTENT_TWO = 106.0, 50.0
 """Height of a box that tells what is dealt, and of two lines in it."""
 CONTENT, CONTENT_LABEL, CONTENT_ROOM = 270.0, 92.0, 162.0
@@ -43,6 +40,7 @@ CONTENT, CONTENT_LABEL, CONTENT_ROOM = 270.0, 92.0, 162.0
 class NewGameScreen(SettingUp):
     """The two ways to play, below them who plays, and options beside all."""
 
+    planes = (BROAD, TALL)
     title = N_("New game")
     setup: Setup
 
@@ -59,13 +57,23 @@ class NewGameScreen(SettingUp):
             setup.solo = self.wanted
         return setup
 
+    @property
+    def extent(self) -> tuple[float, float]:
+        return (WIDE, self.app.canvas.height) if self.upright else super().extent
+
+    @property
+    def plan(self) -> Plan:
+        """Where everything stands."""
+        return upright(self.app.canvas.height, bool(self.app.unsaved)) if self.upright else BESIDE
+
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
-        self.solo_card = Card(self.area(*SOLO), lambda: self._mode(True))
-        self.many_card = Card(self.area(*MANY), lambda: self._mode(False))
+        plan = self.plan
+        self.solo_card = Card(self.area(*plan.solo), lambda: self._mode(True))
+        self.many_card = Card(self.area(*plan.many), lambda: self._mode(False))
         self.form.add(self.solo_card)
         for number, (key, label) in enumerate(DIFFICULTIES.items()):
-            place = self.area(64 + number * 152, 234, 144, 82)
+            place = self.area(64 + number * 152, plan.solo[1] + plan.solo[3] - 106, 144, 82)
             button = DifficultyButton(place, tr(label), printed().hal_vp[key], partial(self._difficulty, key))
             button.selected = partial(self._is_level, key)
             self.form.add(button)
@@ -78,7 +86,7 @@ class NewGameScreen(SettingUp):
 
     def _build_solo(self) -> None:
         setup = self.setup
-        y = ROWS_TOP + ROW / 2
+        y = self.plan.top + self.plan.row / 2
         at = self.area(236, y - 28, 258, 56)
         self.form.add(self.name_field(at, setup.solo_name, partial(self._set, "solo_name")))
         for number, colour in enumerate(EMBLEM_ORDER):
@@ -87,20 +95,20 @@ class NewGameScreen(SettingUp):
             self.form.add(EmblemChoice(place, colour, chosen, False, partial(self._solo_colour, colour)))
 
     def _build_seats(self) -> None:
-        setup = self.setup
-        lot = Toggle(self.area(1172, 360, 66, 36), lambda: setup.by_lot, lambda on: self._set("by_lot", on))
+        setup, plan = self.setup, self.plan
+        lot = Toggle(self.area(1172, plan.top - 44, 66, 36), lambda: setup.by_lot, lambda on: self._set("by_lot", on))
         self.form.add(lot)
         self.handles = []
         for number in range(len(setup.seats)):
             self._build_row(number)
         if len(setup.seats) < MOST_SEATS:
-            place = self.area(40, ROWS_TOP + ROW_STEP * len(setup.seats), 1200, ROW)
+            place = self.area(40, plan.top + plan.step * len(setup.seats), 1200, plan.row)
             self.form.add(AddRow(place, tr("Add a player or a bot"), self._add, colour=setup.free_colour()))
 
     def _build_row(self, number: int) -> None:
         setup, seat = self.setup, self.setup.seats[number]
-        y = ROWS_TOP + ROW_STEP * number + ROW / 2
-        handle = Handle(self.area(50, y - 32, 36, 64), number, self._move)
+        y = self.plan.top + self.plan.step * number + self.plan.row / 2
+        handle = Handle(self.area(50, y - 32, 36, 64), number, self._move, self.plan.step)
         self.handles.append(handle)
         self.form.add(handle)
         at = self.area(236, y - 28, 258, 56)
@@ -137,11 +145,11 @@ class NewGameScreen(SettingUp):
         rows = [(0.0, tr("Rules"), tr("Advanced adds boosts"), 208.0),
                 (0.0, tr("Seed"), tr("same seed, same deal"), 250.0),
                 (0.0, tr("Take back beyond the turn"), tr("solo and bot games only"), 470.0)]  # fmt: skip
-        top = OPTIONS_TOP
+        top = self.plan.options[1] + 12
         found: list[tuple[float, str, str, float]] = []
         self.option_ends = []
         for (_, label, below, room), needed in zip(rows, self.caption_heights(rows, OPTION_SIZES), strict=True):
-            high = max(OPTION_ROW, needed)
+            high = max(self.plan.option, needed)
             found.append((top + high / 2, label, below, room))
             top += high
             self.option_ends.append(top)
@@ -151,19 +159,21 @@ class NewGameScreen(SettingUp):
         setup = self.setup
         self.option_rows = self._option_rows()
         rules_at, seed_at, back_at = (y for y, *_ in self.option_rows)
-        rules = Segments(self.area(1516, rules_at - 25, 332, 50), [tr("Basic"), tr(C_("rules", "Advanced"))],
+        left = self.plan.options[0]
+        rules = Segments(self.area(left + 252, rules_at - 25, 332, 50), [tr("Basic"), tr(C_("rules", "Advanced"))],
                          lambda: int(setup.advanced), lambda chosen: self._set("advanced", chosen == 1))
         self.form.add(rules)
-        self.lay_seed(self.area(1556, seed_at - 28, 164, 56), self.area(1728, seed_at - 28, 56, 56), self.start)
-        self.form.add(Button(self.area(1792, seed_at - 28, 56, 56), "",
+        self.lay_seed(self.area(left + 292, seed_at - 28, 164, 56), self.area(left + 464, seed_at - 28, 56, 56),
+                      self.start)
+        self.form.add(Button(self.area(left + 528, seed_at - 28, 56, 56), "",
                              lambda: self.give_seed(random.randrange(10_000_000)), icon="ui_seed",
                              hint=tr("Draw a seed you can note down")))
-        self.undo_toggle = Toggle(self.area(1782, back_at - 18, 66, 36), setup.undo_freely, self.undo_freely,
+        self.undo_toggle = Toggle(self.area(left + 518, back_at - 18, 66, 36), setup.undo_freely, self.undo_freely,
                                   hint=tr("Also past dice and cards. The log keeps a record of it."))
         self.undo_toggle.enabled = lambda: setup.people() <= 1
         self.undo_toggle.reason = tr("Only where one person plays.")
         self.form.add(self.undo_toggle)
-        self.lay_start(self.area(1264, 836, 616, 116), tr(C_("a new game", "Start")), align="left",
+        self.lay_start(self.area(*self.plan.start), tr(C_("a new game", "Start")), align="left",
                        sub=lambda: setting({"about": setup.game_options(), "seats": setup.seats}))
 
     # ------------------------------------------------------------ choices
@@ -237,20 +247,21 @@ class NewGameScreen(SettingUp):
 
     def _paint_solo_card(self, surface: pygame.Surface) -> None:
         chosen = self.setup.solo
-        colour = self._card(surface, SOLO, chosen, self.solo_card)
+        colour = self._card(surface, self.plan.solo, chosen, self.solo_card)
         draw.emblem(surface, self.app.canvas, "hal", self.at(622, 176), 76, 255 if chosen else 150)
         self.words(surface, tr("Solo against Hal"), 68, 164, 30, colour, "bold", fit=490)
-        self.words(surface, tr("He starts with"), 68, 208, 21, theme.MUTED)
+        self.words(surface, tr("He starts with"), 68, sum(self.plan.solo[1::2]) - 132, 21, theme.MUTED)
 
     def _paint_many_card(self, surface: pygame.Surface) -> None:
-        colour = self._card(surface, MANY, not self.setup.solo, self.many_card)
+        colour = self._card(surface, self.plan.many, not self.setup.solo, self.many_card)
         self.words(surface, tr("2 to 4 players"), 732, 164, 30, colour, "bold")
         if not self.setup.solo:
             draw.icon(surface, self.app.canvas, "ui_check", self.at(1198, 164), 30, theme.LEGAL)
         taken = {seat["colour"] for seat in self.setup.seats}
         for number, seat_colour in enumerate(("crimson", "violet", "ivory", "sky")):
             strength = 255 if seat_colour in taken and not self.setup.solo else 100
-            self._figure(surface, seat_colour, 794 + number * 120, 272 + number % 2 * 10, 124, strength)
+            low = sum(self.plan.many[1::2]) - 68
+            self._figure(surface, seat_colour, 794 + number * 120, low + number % 2 * 10, 124, strength)
 
     def _figure(self, surface: pygame.Surface, colour: str, x: float, y: float, width: float,
                 strength: int = 255) -> None:
@@ -266,13 +277,14 @@ class NewGameScreen(SettingUp):
         )
 
     def _paint_rows(self, surface: pygame.Surface) -> None:
+        plan = self.plan
         if self.setup.solo:
-            self.words(surface, tr("You"), 44, 378, 24, theme.MUTED)
+            self.words(surface, tr("You"), 44, plan.top - 26, 24, theme.MUTED)
             self._row(surface, 0, self.setup.solo_colour, 1)
             self._row_hal(surface)
             return
-        self.words(surface, tr("Seats, in turn order"), 44, 378, 24, theme.MUTED)
-        self.words(surface, tr("draw the order by lot"), 1154, 378, 21, theme.MUTED, anchor="midright")
+        self.words(surface, tr("Seats, in turn order"), 44, plan.top - 26, 24, theme.MUTED)
+        self.words(surface, tr("draw the order by lot"), 1154, plan.top - 26, 21, theme.MUTED, anchor="midright")
         for number, seat in enumerate(self.setup.seats):
             self._row(surface, number, seat["colour"], number + 1)
         if len(self.setup.seats) == 2:
@@ -280,42 +292,41 @@ class NewGameScreen(SettingUp):
         rows = strengths(self.setup.game)
         said = [f"{place}  {tr(name)}: {tr(how)}" for place, (_, name, how) in enumerate(rows, 1)]
         half = (len(said) + 1) // 2
-        y = ROWS_TOP + ROW_STEP * MOST_SEATS + 26
+        y = plan.told
         self.words(surface, tr("Bots see only what their own seat may see."), 44, y, 22, fit=1190)
         for down, row in ((34, said[:half]), (62, said[half:])):
             self.words(surface, "   ".join(row), 44, y + down, 21, theme.MUTED, fit=1190)
 
     def _row(self, surface: pygame.Surface, number: int, colour: str, shown: int) -> None:
-        y = ROWS_TOP + ROW_STEP * number
-        self.panel(surface, 40, y, 1200, ROW, theme.mix(theme.PLAYER[colour], theme.PANEL_BOTTOM, 0.25))
-        draw.rounded(surface, self.app.canvas, self.area(42, y + 14, 7, ROW - 28), 3, theme.PLAYER[colour])
+        y, high = self.plan.top + self.plan.step * number, self.plan.row
+        self.panel(surface, 40, y, 1200, high, theme.mix(theme.PLAYER[colour], theme.PANEL_BOTTOM, 0.25))
+        draw.rounded(surface, self.app.canvas, self.area(42, y + 14, 7, high - 28), 3, theme.PLAYER[colour])
         number_word = "?" if self.setup.by_lot and not self.setup.solo else str(shown)
         place = 104 if not self.setup.solo else 82
-        self.words(surface, number_word, place, y + ROW / 2, 36, theme.MUTED, "heavy", "center")
-        self._figure(surface, colour, 166, y + ROW / 2 + 18, 92)
+        self.words(surface, number_word, place, y + high / 2, 36, theme.MUTED, "heavy", "center")
+        self._figure(surface, colour, 166, y + high / 2 + 18, 92)
 
     def _row_neutral(self, surface: pygame.Surface) -> None:
         """Who sits at the table besides two players, in the place of the last row."""
         canvas = self.app.canvas
-        y = ROWS_TOP + ROW_STEP * (MOST_SEATS - 1)
+        y, high = self.plan.top + self.plan.step * (MOST_SEATS - 1), self.plan.row
         tone = theme.mix(theme.PLAYER["neutral"], theme.PANEL_BOTTOM, 0.25)
-        draw.rounded(surface, canvas, self.area(40, y, 1200, ROW), 16, theme.WELL, 190, frame=tone, width=1.5)
-        if not self.app.images.draw(surface, "sprites/robot_neutral", self.at(108, y + ROW / 2), height=94):
-            draw.emblem(surface, canvas, "neutral", self.at(108, y + ROW / 2), 60)
-        self.words(surface, tr("Neutral player"), 180, y + 32, 25, font="bold", fit=1030)
-        place = self.at(180, y + 83)
+        draw.rounded(surface, canvas, self.area(40, y, 1200, high), 16, theme.WELL, 190, frame=tone, width=1.5)
+        if not self.app.images.draw(surface, "sprites/robot_neutral", self.at(108, y + high / 2), height=94):
+            draw.emblem(surface, canvas, "neutral", self.at(108, y + high / 2), 60)
+        self.words(surface, tr("Neutral player"), 180, y + high / 2 - 31, 25, font="bold", fit=1030)
+        place = self.at(180, y + high / 2 + 20)
         text(surface, canvas, neutral_words(), place, 22, theme.MUTED, "label", "midleft", fit=1030, high=68)
 
     def _row_hal(self, surface: pygame.Surface) -> None:
         """Who the opponent is and how he plays, in a few words."""
         canvas = self.app.canvas
-        y = ROWS_TOP + ROW_STEP
-        high = 952 - y
+        y, high = self.plan.top + self.plan.step, self.plan.hal
         self.panel(surface, 40, y, 1200, high, theme.mix(theme.PLAYER["hal"], theme.PANEL_BOTTOM, 0.25))
         draw.rounded(surface, canvas, self.area(42, y + 14, 7, high - 28), 3, theme.PLAYER["hal"])
         draw.emblem(surface, canvas, "hal", self.at(230, y + high / 2), 250)
         points, pen = printed().hal_vp[self.setup.difficulty], Pen(surface, canvas)
-        self.words(surface, tr("Hal"), 430, y + 62, 44, theme.PLAYER_TEXT["hal"], "title")
+        self.words(surface, tr("Hal"), 430, y + high / 2 - 142, 44, theme.PLAYER_TEXT["hal"], "title")
         lines = (
             ("vp", tr("starts with {n} VP; he gets no final scoring", n=points)),
             ("robot", worth_words(self.setup.difficulty)),
@@ -324,43 +335,50 @@ class NewGameScreen(SettingUp):
             ("angel", tr("without a die he rolls anew, and the Black Angel jumps")),
         )
         for number, (icon, words) in enumerate(lines):
-            middle = y + 130 + number * 58
+            middle = y + high / 2 - 74 + number * 58
             draw.icon(surface, canvas, icon, self.at(452, middle), 42)
             pen.rich(words, *self.at(492, middle), 23, limit=730)
 
     def _paint_options(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        self.panel(surface, 1264, 122, 616, 690)
-        self.captions(surface, 1296, self.option_rows, OPTION_SIZES)
+        plan = self.plan
+        left = plan.options[0] + 32
+        self.panel(surface, *plan.options)
+        self.captions(surface, left, self.option_rows, OPTION_SIZES)
         for y in self.option_ends:
-            draw.line(surface, canvas, [self.at(1296, y), self.at(1848, y)], theme.LINE, 1.5)
-        self._paint_contents(surface, self.option_ends[-1])
+            draw.line(surface, canvas, [self.at(left, y), self.at(left + 552, y)], theme.LINE, 1.5)
+        self._paint_contents(surface, *plan.contents or (left, self.option_ends[-1]))
         several = self.setup.people() > 1
         note = tr("A curtain hides each hand.") if several else tr("Every move is saved.")
         icon, tint = "ui_hot_seat" if several else "ui_save", theme.MUTED
         if self.app.unsaved and not several:
             note, icon, tint = tr("This game is not saved."), "ui_warning", theme.GOLD
-        draw.icon(surface, canvas, icon, self.at(1312, self.note_at), 32, tint)
-        self.words(surface, note, 1344, self.note_at, 22, theme.MUTED, fit=510)
+        draw.icon(surface, canvas, icon, self.at(left + 16, self.note_at), 32, tint)
+        self.words(surface, note, left + 48, self.note_at, 22, theme.MUTED, fit=510)
         if self.app.unsaved:
             why = tr("This game will not be saved: the data folder cannot be written ({reason}).",
                      reason=self.app.unsaved)  # fmt: skip
-            draw.icon(surface, canvas, "ui_warning", self.at(1286, 990), 32, theme.GOLD)
-            text(surface, canvas, why, self.at(1316, UNSAVED_TOP + 6), 22, theme.TEXT, "label", "topleft", 560, lines=3)
+            x, y = plan.unsaved[:2]
+            draw.icon(surface, canvas, "ui_warning", self.at(x + 22, y + 30), 32, theme.GOLD)
+            text(surface, canvas, why, self.at(x + 52, y + 6), 22, theme.TEXT, "label", "topleft", 530, lines=3)
 
-    def _paint_contents(self, surface: pygame.Surface, top: float) -> None:
-        """What lies on the table, below the rows of options; the boxes are lower where those are high."""
-        canvas = self.app.canvas
-        self.words(surface, tr("On the table"), 1296, top + 35, 22, theme.MUTED)
+    def _paint_contents(self, surface: pygame.Surface, left: float, top: float) -> None:
+        """What lies on the table, below the rows of options or beside them; the boxes are lower where those are
+        high."""
+        canvas, end = self.app.canvas, sum(self.plan.options[1::2])
+        self.words(surface, tr("On the table"), left, top + 35, 22, theme.MUTED)
         top += 59
-        high = min(CONTENT_HIGH, (PANEL_END - NOTE_ROOM - 12 - top) / 2)
-        self.note_at = (top + 2 * high + 12 + PANEL_END) / 2
+        if self.plan.contents is None:
+            high = min(CONTENT_HIGH, (end - NOTE_ROOM - 12 - top) / 2)
+            self.note_at = (top + 2 * high + 12 + end) / 2
+        else:
+            high, self.note_at = (end - 24 - 12 - top) / 2, (self.option_ends[-1] + end) / 2
         two = CONTENT_TWO * high / CONTENT_HIGH
         size = level(canvas, ((label, CONTENT_ROOM) for _, _, label in self.contents()), theme.SMALLEST, "label", two)
         lines = [len(fitted(canvas, label, size, CONTENT_ROOM, "label", two)[0]) for _, _, label in self.contents()]
         rise, fall = (0.377, 0.736) if max(lines) == 1 else (0.292, 0.708)
         for number, (icon, count, label) in enumerate(self.contents()):
-            x, y = 1296 + number % 2 * 282, top + number // 2 * (high + 12)
+            x, y = left + number % 2 * 282, top + number // 2 * (high + 12)
             draw.well(surface, canvas, self.area(x, y, CONTENT, high), 14)
             draw.icon(surface, canvas, icon, self.at(x + 48, y + high / 2), 58)
             self.words(surface, count, x + CONTENT_LABEL, y + rise * high, 40, font="heavy", fit=CONTENT_ROOM)
@@ -369,7 +387,7 @@ class NewGameScreen(SettingUp):
 
     def kept_clear(self) -> list[theme.Area]:
         """That the game will not be saved is to be read, too."""
-        note = [self.area(1264, UNSAVED_TOP, 616, 116)] if self.app.unsaved else []
+        note = [self.area(*self.plan.unsaved)] if self.app.unsaved else []
         return [*super().kept_clear(), *note]
 
     def contents(self) -> list[tuple[str, str, str]]:

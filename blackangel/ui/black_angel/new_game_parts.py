@@ -14,9 +14,6 @@ from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Action, Button, Widget
 from blackangel.ui.kit.words import plural, tr
 
-ROW_STEP = 140
-"""From one row of seats to the next."""
-
 
 def neutral_words() -> str:
     """What the neutral player of a game for two has, does and gets."""
@@ -70,10 +67,12 @@ class Handle(Widget):
 
     radius = 10
 
-    def __init__(self, area: Area, number: int, move: Callable[[int, int, bool], None]) -> None:
+    def __init__(self, area: Area, number: int, move: Callable[[int, int, bool], None], step: float) -> None:
+        """step: from one row to the next."""
         super().__init__(area, None, hint=tr("Drag to another place in the turn order, or use Up and Down"))
         self.number = number
         self.move = move
+        self.step = step
 
     def mouse(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -82,7 +81,7 @@ class Handle(Widget):
             self.pressed = False
         elif event.type == pygame.MOUSEMOTION and self.pressed:
             away = event.pos[1] - (self.area[1] + self.area[3] / 2)
-            if abs(away) > ROW_STEP * 0.6:
+            if abs(away) > self.step * 0.6:
                 self.move(self.number, self.number + (1 if away > 0 else -1), True)
         return True
 

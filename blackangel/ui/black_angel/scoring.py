@@ -14,7 +14,7 @@ from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.busy import busy
-from blackangel.ui.kit.canvas import BROAD, UPRIGHT, Canvas, Plane
+from blackangel.ui.kit.canvas import BROAD, TALL, UPRIGHT, Canvas, Plane
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.folders import export_folder, free_path, tell_where
 from blackangel.ui.kit.kept import write_png
@@ -143,9 +143,14 @@ class ScoringScreen(Screen):
         """To the table, as it was at the end."""
         self.app.scenes.pop(self)
 
+    @property
+    def extent(self) -> tuple[float, float]:
+        wide, high = super().extent
+        return (TALL.least[0], high - 2 * self.plan.sheet) if self.as_sheet and self.upright else (wide, high)
+
     # ------------------------------------------------------------ widgets
     def rebuild(self) -> None:
-        self.plan = plan(self.app.canvas)
+        self.plan = plan(self.app.canvas, self.sheet.height)
         self.beams.wide, self.beams.deeper = self.plan.wide, self.plan.deeper
         super().rebuild()
 
@@ -200,7 +205,7 @@ class ScoringScreen(Screen):
     def turn_to(self, page: int) -> None:
         """The ending or the score sheet."""
         self.as_sheet = bool(page)
-        self.planes = (BROAD,) if page else type(self).planes     # the sheet is as broad as it is
+        self.planes = (BROAD, TALL) if page else type(self).planes
         self.rebuild()
 
     def keep(self) -> None:
@@ -215,8 +220,9 @@ class ScoringScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         pen = Pen(surface, self.app.canvas)
         if self.as_sheet:
-            self.app.images.draw(surface, "sprites/spes", self.at(1690, 240), width=300)
-            self.app.images.draw(surface, "sprites/angel_far", self.at(1440, 262), width=300)
+            if not self.upright:
+                self.app.images.draw(surface, "sprites/spes", self.at(1690, 240), width=300)
+                self.app.images.draw(surface, "sprites/angel_far", self.at(1440, 262), width=300)
             self.draw_headline(pen, self.left, self.top)
             self.sheet.draw(surface)
             self._chart(surface)
@@ -315,9 +321,9 @@ class ScoringScreen(Screen):
     def _chart(self, surface: pygame.Surface) -> None:
         """How the points grew; drawn as far as the show has come."""
         begin = TOP + self.sheet.height + 18
-        self.panel(surface, 40, begin, 1240, 1052 - begin)
+        self.panel(surface, 40, begin, 1240, self.plan.low - begin)
         self.words(surface, tr("Points over the turns"), 66, begin + 32, 24, font="bold")
-        chart = self._drawn(surface, self.area(110, begin + 68, 1010, 1010 - begin - 68))
+        chart = self._drawn(surface, self.area(110, begin + 68, 1010, self.plan.low - 42 - begin - 68))
         self.entry.marks(surface, self.app.canvas, chart, self.turns)
         self.entry.chip(surface, self.app.canvas, *self.at(944, begin + 32), 540)
         self.words(surface, tr("final scoring"), 1120, begin + 32, theme.SMALLEST, theme.GOLD, "label",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.canvas import UPRIGHT, Canvas
+from blackangel.ui.kit.canvas import TALL, UPRIGHT, Canvas
 from blackangel.ui.kit.geometry import Point
 from blackangel.ui.kit.theme import Area
 
@@ -17,12 +17,15 @@ PICTURE = 1098.0
 """Where the cards below the beams end in a window higher than wide, at least."""
 LARGEST = 320.0
 """How much higher the beams are at most in a window that has the room."""
+HEADED, CHARTED, FACTS = 168.0, 760.0, 314.0
+"""In a high window: what stands above the score sheet, how high the chart below it is at most, and the facts are."""
 
 
 @dataclass(slots=True, frozen=True)
 class Plan:
     """All in units of the canvas. picture: its corner; wide: its width, deeper: how much higher its beams are.
-    buttons: the first of them, the widest; line: the middle of the last words."""
+    buttons: the first of them, the widest; line: the middle of the last words. sheet: how much further down than in a
+    broad window the score sheet stands; low: where the chart below it ends, from there."""
 
     picture: Point
     wide: float
@@ -35,6 +38,8 @@ class Plan:
     same: Area
     first: Area
     line: Point
+    sheet: float = 0.0
+    low: float = 1052.0
 
     def button(self, number: int) -> Area:
         """One of six, in two columns."""
@@ -42,8 +47,10 @@ class Plan:
         return x + number % 2 * (w + GAP), y + number // 2 * STEP, w, h
 
 
-def plan(canvas: Canvas) -> Plan:
-    """For a window of that shape."""
+def plan(canvas: Canvas, sheet: float = 0.0) -> Plan:
+    """For a window of that shape. sheet: how high the score sheet is."""
+    if canvas.plane == TALL:
+        return _sheet_above(canvas, sheet)
     return _below(canvas) if canvas.plane == UPRIGHT else _beside(canvas)
 
 
@@ -68,3 +75,18 @@ def _below(canvas: Canvas) -> Plan:
     return Plan((0.0, 60.0 + spare / 2), wide, deeper, (width - 40 - 580, 24, 500, 54), (width - 40 - 68, 24, 68, 54),
                 (x, chart, half, 314), (x + half + GAP, chart, half, 314), (x, again, half, 92),
                 (x + half + GAP, again, half, 92), (x, first, half, ROW), (width / 2, height - 26))
+
+
+def _sheet_above(canvas: Canvas, sheet: float) -> Plan:
+    """Chart, facts and what can be done next below each other, below the score sheet."""
+    left, height = (canvas.width - TALL.least[0]) / 2, canvas.height
+    x, wide = left + 40, 1240.0
+    half = (wide - GAP) / 2
+    first = height - 56 - 3 * STEP
+    again = first - 92 - GAP
+    facts = again - 20 - FACTS
+    begin = HEADED + sheet + 18
+    down = 60 + max(0.0, facts - 20 - 60 - begin - CHARTED) / 2
+    return Plan((left, down), WIDE, 0.0, (x + wide - 580, 24, 500, 54), (x + wide - 68, 24, 68, 54), (0, 0, 0, 0),
+                (x, facts, wide, FACTS), (x, again, half, 92), (x + half + GAP, again, half, 92),
+                (x, first, half, ROW), (left + 660, height - 26), down, facts - 20 - down)

@@ -68,6 +68,11 @@ class Plane:
     least: tuple[int, int]
     most: tuple[int, int]
 
+    @property
+    def upright(self) -> bool:
+        """Whether it is for windows higher than wide."""
+        return self.least[0] < self.least[1]
+
     def scale(self, width: int, height: int) -> float:
         """Pixels of a unit where it fills a window of that size."""
         return min(width / self.least[0], height / self.least[1])
@@ -79,6 +84,10 @@ HIGH = Plane(theme.LOGICAL_HIGH, theme.MOST_HIGH)
 """One for windows higher than wide, for scenes that can be laid out on it."""
 UPRIGHT = Plane(theme.LOGICAL_UPRIGHT, theme.MOST_UPRIGHT)
 """The same for scenes that show more below each other."""
+TALL = Plane(theme.LOGICAL_TALL, theme.MOST_UPRIGHT)
+"""The same for scenes with broad parts below each other."""
+EVERY = BROAD, HIGH, UPRIGHT, TALL
+"""For what stands in the middle of any."""
 
 
 def fitting(planes: Sequence[Plane], size: tuple[int, int]) -> Plane:

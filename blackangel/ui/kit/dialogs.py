@@ -9,7 +9,6 @@ from functools import partial
 import pygame
 
 from . import draw, theme
-from .canvas import BROAD, HIGH, UPRIGHT
 from .fonts import measure, text, unlonely
 from .formed import Pane
 from .widgets import Button, lay_row, row_width
@@ -46,7 +45,6 @@ class Dialog(Pane):
     need, for which the dialog grows wider.
     """
 
-    planes = (BROAD, HIGH, UPRIGHT)
     name = "dialog"
 
     def __init__(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from . import draw, theme
+from .canvas import EVERY
 from .form import Form
 from .geometry import Point
 from .scene import Scene
@@ -57,6 +58,7 @@ class Pane(Formed):
     """
 
     transparent = True
+    planes = EVERY
     def arrive(self) -> None:
         self.resized()
         self.form.set_focus(self.form.widgets[0])

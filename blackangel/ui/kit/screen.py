@@ -9,7 +9,6 @@ import pygame
 
 from . import draw, theme
 from .background import background
-from .canvas import HIGH
 from .fonts import TIGHT, fitted, growth, level, text
 from .formed import Formed
 from .textfield import TextField
@@ -81,7 +80,7 @@ class Screen(Formed):
     @property
     def upright(self) -> bool:
         """Whether it is laid out for a window higher than wide."""
-        return self.app.canvas.plane == HIGH
+        return self.app.canvas.plane.upright
 
     @property
     def extent(self) -> tuple[float, float]:

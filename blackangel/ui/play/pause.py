@@ -6,7 +6,6 @@ import pygame
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.background import background
-from blackangel.ui.kit.canvas import BROAD, HIGH, UPRIGHT
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.formed import Pane
 from blackangel.ui.kit.widgets import Action, Button
@@ -21,7 +20,6 @@ Entry = tuple[str, str, Action, str, bool, str]
 class PauseScene(Pane):
     """Over the table: go on, look something up, leave. Nothing needs saving."""
 
-    planes = (BROAD, HIGH, UPRIGHT)
     name = "pause"
     app: TableHost
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import combinations
 from types import SimpleNamespace
 
 import pygame
@@ -12,13 +13,15 @@ from blackangel.ui.app import shots
 from blackangel.ui.black_angel import saved
 from blackangel.ui.black_angel.new_game import NewGameScreen
 from blackangel.ui.black_angel.new_game_parts import neutral_words
-from blackangel.ui.black_angel.setup import Setup
+from blackangel.ui.black_angel.setup import MOST_SEATS, Setup
 from blackangel.ui.kit import draw, fonts
+from blackangel.ui.kit.canvas import TALL
+from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak, tr
 from tests.ui.sizewatch import drawn_scene, sized
 
 pytestmark = pytest.mark.usefixtures("invisible")
-SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (1080, 1920)]
 EMPTY = 0.08
 """So much of a box above and below bears no letters, at least."""
 SCENES = ["new_game", "new_game_players", "settings", "settings_game", "settings_access"]
@@ -81,6 +84,28 @@ def test_with_two_seats_it_says_that_a_neutral_player_takes_part(lang, words, tm
         assert " ".join(rows) == fonts.spaced(neutral_words(), "label")
     finally:
         speak(ENGLISH)
+        pygame.quit()
+
+
+@pytest.mark.parametrize("unsaved", ["", "the disk is full"])
+@pytest.mark.parametrize("size", [(720, 1280), (1024, 1366), (1080, 1920), (1200, 1900)])
+def test_in_a_high_window_all_stands_below_each_other(size, unsaved, tmp_path):
+    app = shots.open_app(tmp_path, size, ENGLISH)
+    screen = NewGameScreen(False)
+    try:
+        app.scenes.push(screen)
+        app.unsaved = unsaved
+        screen.rebuild()
+        app.draw()
+        plan = screen.plan
+        assert app.canvas.plane == TALL
+        rows = [(40, plan.top, 1200, MOST_SEATS * plan.step), (40, plan.told - 12, 1200, 90)]
+        boxes = [plan.solo, plan.many, *rows, plan.options, plan.start, *([plan.unsaved] if unsaved else [])]
+        assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+        assert all(within(screen.area(*box), (0, 0, *app.canvas.logical_size)) for box in boxes)
+        assert screen.option_ends[-1] + 40 < screen.note_at < plan.options[1] + plan.options[3] - 20
+        assert app.canvas.height - plan.start[1] - plan.start[3] < 60
+    finally:
         pygame.quit()
 
 

@@ -19,10 +19,10 @@ from blackangel.ui.black_angel.scoring_beams import GROUND, Beam, Piece, podium
 from blackangel.ui.black_angel.scoring_chart import Chart
 from blackangel.ui.black_angel.scoring_ledger import HAL_SOURCES, LedgerRow
 from blackangel.ui.black_angel.scoring_parts import part_rows, row_width
-from blackangel.ui.black_angel.scoring_sheet import ROW, SUM_AT, TILES_FROM, tile_places
+from blackangel.ui.black_angel.scoring_sheet import ROW, SUM_AT, TILES_FROM, TOP, tile_places
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, smooth
-from blackangel.ui.kit.canvas import BROAD, UPRIGHT
+from blackangel.ui.kit.canvas import TALL, UPRIGHT
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak
@@ -478,7 +478,16 @@ def test_a_window_higher_than_wide_is_filled_from_head_to_foot(screen: Any, size
     assert max(b[0] - a[1] for a, b in pairwise(rows)) < 240      # where the headline stands
     found.turn_to(1)
     found.app.draw()
-    assert found.app.canvas.plane == BROAD     # the sheet is as broad as it is
+    canvas, plan = found.app.canvas, found.plan
+    assert canvas.plane == TALL
+    sheet = found.area(40, TOP, 1240, found.sheet.height)
+    begin = TOP + found.sheet.height + 18
+    boxes = [*(one.area for one in found.form.widgets if not isinstance(one, LedgerRow)), plan.facts, sheet,
+             found.area(40, begin, 1240, plan.low - begin)]
+    assert all(within(box, (0.0, 0.0, canvas.width, canvas.height)) for box in boxes)
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+    assert max(y + h for _, y, _, h in boxes) > canvas.height - 80 and boxes[-1][3] > 240
+    assert all(within(one.area, sheet) for one in found.form.widgets if isinstance(one, LedgerRow))
     found.turn_to(0)
     found.app.draw()
     assert found.app.canvas.plane == UPRIGHT

@@ -8,7 +8,7 @@ import pygame
 
 from blackangel.ui.black_angel.scoring import ScoringScreen
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.canvas import BROAD
+from blackangel.ui.kit.geometry import around
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import plural, tr
 from blackangel.ui.play.controller import GameController
@@ -25,7 +25,6 @@ class LessonScoring(ScoringScreen):
     """The scoring of a lesson's game, with a star for each goal that was reached."""
 
     analysed = False
-    planes = (BROAD,)
 
     def __init__(self, controller: GameController, lessons: TutorialScene) -> None:
         super().__init__(controller)
@@ -45,7 +44,7 @@ class LessonScoring(ScoringScreen):
 
     def build(self) -> None:
         pupil = self.lessons.pupil
-        first = self.area(1300, 732, 580, 92)
+        first = around(self.plan.again, self.plan.same)
         if self.lessons.last:
             self.form.add(Button(first, tr("Play against Hal"), self.play, kind="primary", icon="ui_play",
                                  sub=tr("a game of your own"), size=32, align="left", radius=18))
@@ -53,13 +52,13 @@ class LessonScoring(ScoringScreen):
             sub = tr("lesson {n} of {m}", n=pupil.lesson + 2, m=len(self.course))
             self.form.add(Button(first, said(self.course[pupil.lesson + 1].title), self.back, kind="primary",
                                  icon="ui_learn", sub=sub, size=32, align="left", radius=18))
-        place = self.area(1300, 840, 284, 58)
+        place = self.plan.button(0)
         if self.goals:
             self.form.add(Button(place, tr("Play it again"), self.again, icon="ui_rewind", size=23, align="left"))
         else:
             self.form.add(Button(place, tr("Rules"), self.app.help, icon="ui_book", size=23, align="left"))
         self.form.add(
-            Button(self.area(1596, 840, 284, 58), tr("Done"), self.done, icon="ui_check", size=23, align="left"),
+            Button(self.plan.button(1), tr("Done"), self.done, icon="ui_check", size=23, align="left"),
         )
         self.pages()
 
@@ -85,7 +84,8 @@ class LessonScoring(ScoringScreen):
     def _stars(self, surface: pygame.Surface) -> None:
         """Which goals were reached."""
         pen = self.lessons.table.pen(surface)
-        x, y, w, h = self.area(1300, 914, 580, 118)
+        x, y, w, h = around(self.plan.button(2), self.plan.button(5))
+        y, h = y + 8, h - 6
         pen.panel((x, y, w, h), 16, theme.GOLD)
         for n, goal in enumerate(self.goals):
             at = x + w - 64 - (len(self.goals) - 1 - n) * 92

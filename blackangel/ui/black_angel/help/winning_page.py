@@ -124,11 +124,14 @@ EACH, SOON = 0.22, 0.15
 """Seconds in which the points of a source grow, and before the first one does."""
 DRAWN = 1.0
 """Seconds after which all of it stands."""
-WORDS, LEAST_LINE, LINE, LINES = 23.0, 27.0, 36.0, 98.0
-"""Size of words, distance of their lines at least and at most, and how far the last may be from the first."""
-BAR: Rect = (28, 680, 1384, 56)
-CHART: Rect = (92, 758, 1250, 122)
-"""Both from the corner of the page."""
+WORDS, LEAST_LINE, LINE, UNLINED = 23.0, 27.0, 36.0, 158.0
+"""Size of words, distance of their lines at least and at most, and the height of a box that is not for them."""
+NARROW = 600.0
+"""Width of a box up to which its name has the room of its icon."""
+BOX, MOST_BOX, BOX_GAP = 256.0, 400.0, 12.0
+"""Height of a box at least and at most, and from one to the next."""
+LEAST_HIGH, CHART = 994.0, 122.0
+"""Height of the page with the lowest boxes, and of the chart there."""
 LIFT, DIM = 4.0, 120
 TOP = 60
 """Points at the upper edge of the chart; more where the game has more."""
@@ -200,8 +203,19 @@ class WinningPage:
 
     def box(self, n: int) -> Rect:
         """Where a source is told of."""
-        x, y, _, _ = self.area
-        return x + 28 + n % 2 * 698, y + 92 + n // 2 * 268, 686, 256
+        x, y, w, _ = self.area
+        wide, high = (w - 56 - BOX_GAP) / 2, self._box
+        return x + 28 + n % 2 * (wide + BOX_GAP), y + 92 + n // 2 * (high + BOX_GAP), wide, high
+
+    @property
+    def _box(self) -> float:
+        """Height of a box: what the page is higher than needed goes to the boxes, the rest to the chart."""
+        return min(MOST_BOX, BOX + (self.area[3] - LEAST_HIGH) / 2)
+
+    @property
+    def _bar_area(self) -> Rect:
+        x, y, w, _ = self.area
+        return x + 28, y + 144 + 2 * (self._box + BOX_GAP), w - 56, 56
 
     def draw(self, pen: Pen, clock: float, over: int | None) -> None:
         x, y, w, h = self.area
@@ -238,11 +252,14 @@ class WinningPage:
         points = self.won.sources[source.icon]
         pen.icon("vp", x + w - 46, y + 42, 42)
         right = pen.text(number_words(points), x + w - 74, y + 42, 36, theme.GOLD, "heavy", "right")
-        pen.icon(source.icon, x + 208, y + 42, 40)
-        pen.text(tr(source.name), x + 240, y + 42, 29, theme.TEXT, "bold", fit=w - 330 - right)
+        left = x + 184.0
+        if w > NARROW:
+            pen.icon(source.icon, x + 208, y + 42, 40)
+            left = x + 240
+        pen.text(tr(source.name), left, y + 42, 29, theme.TEXT, "bold", fit=x + w - 84 - right - left, high=64)
         told = [rich_lines(pen, self._said(way), WORDS, w - 236) for way in source.ways]
         many = sum(map(len, told))
-        pitch = max(LEAST_LINE, min(LINE, LINES / max(1, many - 1)))
+        pitch = max(LEAST_LINE, min(LINE, (h - UNLINED) / max(1, many - 1)))
         at = y + 90
         for lines in told:
             pen.disc(x + 196, at, 4.5, source.tone)
@@ -285,15 +302,15 @@ class WinningPage:
     # ---- the game that went well ----------------------------------------------------------------------------------
 
     def _bar(self, pen: Pen, clock: float, over: int | None) -> None:
-        x, y, w, _ = self.area
+        x, _, w, _ = self.area
         won = self.won
-        head = y + BAR[1] - 26
+        left, top, long, high = self._bar_area
+        head = top - 26
         wide = pen.text(plural(won.total, "A game of {n} point", "A game of {n} points"), x + 28, head, 28,
                         theme.TEXT, "bold", fit=620)
         share = f"{round(100 * won.at_the_end / max(1, won.total))}"
         told = tr("against Hal: {share} % of it comes at the end", share=share)
         pen.text(told, x + w - 28, head, 23, theme.MUTED, "label", "right", fit=w - wide - 90)
-        left, top, long, high = x + BAR[0], y + BAR[1], BAR[2], BAR[3]
         pen.rr((left, top, long, high), 12, theme.WELL, 220, frame=theme.LINE_STRONG, width=1.5)
         positive = {icon: max(0, won.sources[icon]) for icon in SOURCES}
         unit = long / max(1, sum(positive.values()))
@@ -319,8 +336,8 @@ class WinningPage:
             pen.text(name, x + 56 + wide + 18, y + h / 2, 24, ink, "bold")
 
     def _chart(self, pen: Pen, clock: float) -> None:
-        px, py, _, _ = self.area
-        x, y, w, h = px + CHART[0], py + CHART[1], CHART[2], CHART[3]
+        bx, by, long, _ = self._bar_area
+        x, y, w, h = bx + 64, by + 78, long - 134, CHART + self.area[3] - LEAST_HIGH - 2 * (self._box - BOX)
         won = self.won
         top = max(TOP, won.total)
         play = w - 150.0

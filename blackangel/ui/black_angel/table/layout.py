@@ -177,7 +177,7 @@ class Layout(Aboard):
             step = (w - 436) / 2
             return x + 424 + index % 2 * step, y + (h - HAL_LOW) / 2 + 160 + index // 2 * 60, step - 4, 54
         step = (w - 28) / 4
-        return x + 16 + (index % 4) * step, y + h - 133 + (index // 4) * 64, step - 4, 58
+        return x + 16 + (index % 4) * step, y + h - 116 + (index // 4) * 54, step - 4, 50
 
     def opponent(self, seat: int) -> Rect:
         """Panel of another seat; in a solo game Hal's, which fills the whole side."""

@@ -157,8 +157,8 @@ def draw_hal(pen: Pen, layout: Layout, view: View, half: str | None, gained: Seq
     for points in reversed(gained[-5:]):
         right -= 8 + pen.text(f"+{points}" if points > 0 else f"\u2212{-points}", right, y + 90, 24,
                               theme.GOLD if points > 0 else theme.DAMAGE, "heavy", "right")
-    _hal_card(pen, x, down, view, half)
-    _weights(pen, layout, view, layout.hal_low or half not in ("top", "bottom"))
+    _hal_card(pen, x, down if layout.hal_low else y - 9, view, half)
+    _weights(pen, layout, view)
 
 
 def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> None:
@@ -240,7 +240,7 @@ def hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None, view: V
         hal_way.draw(pen, (x, y + 232, 200, 150), now, view)
     unable = tr("other half, then [vp:{n}]", n=pieces.data().board.hal_unable_vp)
     rule = [tr("His or your highest die of that colour"), " ".join([tr("No die fits:"), unable])]
-    pen.rich_lines(rule, x - 196, y + 404, 26, 21, theme.MUTED, 396)
+    pen.rich_lines(rule, x - 196, y + 402, 24, 21, theme.MUTED, 396)
 
 
 def level_of(view: View) -> str:
@@ -253,11 +253,11 @@ def worth(name: str, view: View) -> int:
     return printed(view.get("edition", "")).worth_to_hal(name, level_of(view))
 
 
-def _weights(pen: Pen, layout: Layout, view: View, headed: bool) -> None:
+def _weights(pen: Pen, layout: Layout, view: View) -> None:
     left, top, wide, _ = layout.worth(0)
     words = tr("Worth to him") if layout.hal_low else tr("What each thing is worth to him")
-    if headed:      # else his rule stands there, and each cell says it under the pointer
-        pen.text(words, left + 4, top - 21, 21, theme.MUTED, fit=2 * wide if layout.hal_low else 392)
+    pen.text(words, left + 4, top - (21 if layout.hal_low else 16), 21, theme.TEXT, "bold",
+             fit=2 * wide + 8 if layout.hal_low else 392)
     icons = {"technology": "tile", "ejected_card": "ejected:any"}
     for j, name in enumerate(WEIGHTS):
         cx, cy, w, h = area = layout.worth(j)

@@ -128,10 +128,18 @@ class Boxes:
         """The page of the step, at the left of the list, and what it has to say below that."""
         assert self.plan is not None
         lesson, canvas, (x, y, w, h) = self.lesson, self.lesson.app.canvas, self.plan.area
-        foot = min(canvas.height - 16, column[1] + LOWEST)
-        self.place = (max(16.0, x - 16 - WIDEST), y, min(WIDEST, x - 32), foot - y)
+        if canvas.plane.upright:    # the list stands below it
+            left, h = max(16.0, (canvas.width - WIDEST) / 2), panel.high(len(lesson.pupil.syllabus.lessons))
+            y = canvas.height - 16 - h
+            self.plan.area = left, y, w, h
+            self.place = left, 70.0, canvas.width - 2 * left, y - 78
+            beside = left + w + 8, y, canvas.width - 2 * left - w - 8, h
+        else:
+            foot = min(canvas.height - 16, column[1] + LOWEST)
+            self.place = (max(16.0, x - 16 - WIDEST), y, min(WIDEST, x - 32), foot - y)
+            beside = x, y + h + 8, w, foot - y - h - 8
         self.page = lesson.school.page(step.page)
-        self.page.lay(self.place, (x, y + h + 8, w, foot - y - h - 8), lesson)
+        self.page.lay(self.place, beside, lesson)
         for area, leads in self.page.parts:
             lesson.form.add(PagePart(area, partial(lesson.go_to_step, leads)))
         px, py, pw, ph = self.place

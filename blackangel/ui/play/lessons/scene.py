@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from typing import Any
 
 import pygame
 
 from blackangel.engine.decision import Option
-from blackangel.ui.kit.canvas import BROAD, Plane
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.form import Form
 from blackangel.ui.kit.geometry import Point, inside
@@ -119,11 +118,6 @@ class TutorialScene(AroundTable):
     @property
     def step(self) -> Step | None:
         return self.pupil.now
-
-    @property
-    def planes(self) -> Sequence[Plane]:  # type: ignore[override]
-        """Those of the table; a page is as broad as it is."""
-        return (BROAD,) if self.step is not None and self.step.page else super().planes
 
     @property
     def still(self) -> float:
