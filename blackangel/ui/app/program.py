@@ -95,6 +95,7 @@ class App:
         self.notices.add(self.settings.notice)
         self.notices.add(why_unspoken(first_language(lang, self.settings.language)))
         self.unsaved: str = unsaved.look(self)
+        self.dealt = False
         if self.unsaved:
             self.notice(unsaved.nothing_can_be_saved(self))
             if invisible_size is None:

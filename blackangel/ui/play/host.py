@@ -60,6 +60,7 @@ class TableHost(Host, Protocol):
         hotkeys: which command has which key.
         store: the saved games.
         controller: the open game.
+        dealt: whether the deal of a game was shown since the program began: later ones are shorter.
         unsaved: why no game can be saved now, as a clause; empty if games can be.
         desk: where finished games are analysed.
     """
@@ -68,6 +69,7 @@ class TableHost(Host, Protocol):
     store: SaveStore
     controller: GameController | None
     unsaved: str
+    dealt: bool
     desk: Desk
 
     @property

@@ -152,6 +152,8 @@ class Director:
 
     def _throw(self, plan: Plan, e: family.DieRolled) -> None:
         """The tray for a die and those that are rolled with it."""
+        if self.others and self.colour(e.holder) == "hal":
+            self.space.hal_says(plan, hal_acts.rolls())
         together = [e]
         for one in self.coming:
             if one.kind != "die_rolled" or one.holder != e.holder:
@@ -181,9 +183,7 @@ class Director:
         """The die goes to the buyer, the resource to the seller (or to the supply); whose die it was is told."""
         colour = colour_of(e.die)
         robbed = e.seller == self.layout.me and e.buyer != self.layout.me
-        if robbed and self.colour(e.buyer) == "hal":
-            self.space.hal_says(plan, hal_acts.takes(e, self.coming, self.after, self.layout.me))
-        elif robbed:
+        if robbed and self.colour(e.buyer) != "hal":
             self.space.banner(plan, tr("{name} takes your {die}: +{buy} [i:resource]",
                                        name=seat_name(self.after, e.buyer),
                                        die=f"[d:{colour}:{e.value}]", **pieces.prices()), 0.0)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 Event = Any
 """One of the families of `events`."""
+SAID = 156.0
+"""Height of what is said of Hal's turn."""
 LARGE = 216.0
 """Width of a card that is left behind, near."""
 
@@ -178,9 +180,6 @@ class SpaceMoves:
 
     def mission_placed(self, plan: Plan, e: family.MissionAt) -> None:
         """A card of the hand goes into space, its robot comes out of the break room."""
-        drawn = len(DRAWN.of(self.by.coming))
-        if self.by.colour(e.seat) == "hal" and drawn >= hal_acts.MANY:
-            self.hal_says(plan, hal_acts.lures(drawn))
         x, y, w, h = self.by.layout.space_card(e.hex)
         spot = x + w / 2, y + h / 2
         paint = paints.paint_card(e.card, 150, 78 * self.by.layout.space_scale)
@@ -221,6 +220,7 @@ class SpaceMoves:
         plan.fly(Flyer(spot, near, paints.paint_card(card, 78, LARGE), stays=False), moments.BACK, moments.BACK)
         paint = moments.paint_paying(tr("Left behind: pays now"), card, LARGE)
         plan.stand(near, paint, moments.STAYS, moments.STAYS * (.2 if last and before else 1), even=True)
+        plan.still = moments.paint_all(plan.still, paint, (x + w / 2 + (LARGE + 24) * before, y + h * .46))
         return near
 
     # ---- the voyage -----------------------------------------------------------------------------------------------
@@ -255,6 +255,8 @@ class SpaceMoves:
         """Hal turns up a card: it comes out of his eye."""
         x, y, _, _ = self.by.layout.side
         if self.by.layout.shape.hal:
+            by = self.by
+            self.hal_says(plan, hal_acts.turn(e, by.coming, by.was, by.after, by.layout.me))
             plan.fly(Flyer((x + 90, y + 57), (x + 107, y + 260), paints.paint_hal(178), stays=False), .45, .2)
 
     def hal_unable(self, plan: Plan, e: family.HalUnable) -> None:
@@ -278,15 +280,14 @@ class SpaceMoves:
         plan.still = still or plan.still
 
     def hal_says(self, plan: Plan, said: hal_acts.Said) -> None:
-        """What Hal does to the player, over display and bar; once a turn."""
+        """What Hal does, over the display, once a turn; the bar stays to be seen, where he can be held and skipped."""
         if self.by.said is not None:
             return
         self.by.said = said
-        x, y, w, _ = self.by.layout.display
-        bar = self.by.layout.bar
-        area = x, y - 14, w, bar[1] + bar[3] - y + 14
+        x, _, w, _ = self.by.layout.display
+        area = x, self.by.layout.bar[1] - 10 - SAID, w, SAID
         paint = hal_acts.paint_said(said, area)
-        self._moment(plan, paint, hal_acts.STANDS, .2, paint)
+        self._moment(plan, paint, moments.SAYING, .2, paint)
 
     def final_round(self, plan: Plan, e: family.Plain) -> None:
         self._told(plan, e)

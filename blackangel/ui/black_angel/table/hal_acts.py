@@ -1,24 +1,26 @@
-"""What Hal does to the player, said large when it happens: what he did and what came of it, why, and what helps."""
+"""What Hal does, said large at the head of his turn: his card and what it makes him do, or what he does to the player
+with it, why, and what helps."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel import hues
+from blackangel.ui.black_angel.happenings.dice import BOUGHT
+from blackangel.ui.black_angel.happenings.ravagers import DRAWN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.kit.words import capital, plural, tr
 from blackangel.ui.play.animate import Paint
 
-from . import phrases, pieces, wording
+from . import art, logwords, opponents, phrases, pieces, wording
+from .moments import SAYING
 from .pen import Pen
 
-STANDS = 2.4
-"""Seconds for which it stands."""
 MANY = 3
 """Ravagers that his mission draws before it is worth so many words."""
 GROUND, DEEP, SOFT = (84, 12, 22), (38, 6, 18), (255, 179, 171)
@@ -26,11 +28,47 @@ GROUND, DEEP, SOFT = (84, 12, 22), (38, 6, 18), (255, 179, 171)
 
 @dataclass(slots=True, frozen=True)
 class Said:
-    """title, sentence, hint: rich words."""
+    """title, sentence, hint: rich words; card and half: what he turned up, and which of its halves counts."""
 
     title: str
     sentence: str
     hint: str = ""
+    card: str = ""
+    half: str = ""
+
+
+def turn(shown: Any, coming: Sequence[Any], before: View, after: View, me: int) -> Said:
+    """A turn of his with a card: what weighs most for the player, or else what the card makes him do."""
+    bought = next((one for one in coming if BOUGHT.tells(one) and one.seller == me), None)
+    drawn = len(DRAWN.of(coming))
+    rest = coming[coming.index(bought) + 1:] if bought is not None else ()
+    said = takes(bought, rest, after, me) if bought is not None else lures(drawn) if drawn >= MANY \
+        else _overtakes(before, after, me) or _plays(shown, coming, after)
+    return replace(said, card=shown.card, half=shown.half)
+
+
+def _plays(shown: Any, coming: Sequence[Any], after: View) -> Said:
+    """What a half of his card makes him do, and if he cannot, why."""
+    card = pieces.hal(shown.card)
+    what = tr("No die fits his card") if shown.half not in ("top", "bottom") else \
+        " ".join(opponents.hal_half_words(card.top if shown.half == "top" else card.bottom))
+    lines = [logwords.line(one, after) for one in (shown, *coming) if one.kind in ("hal_card", "hal_unable")]
+    told = [capital(line.text) for line in lines if line is not None]
+    return Said(tr("Hal: {what}", what=what), told[0], " ".join(told[1:]))
+
+
+def _overtakes(before: View, after: View, me: int) -> Said | None:
+    """He had no more points than the player, and has more now."""
+    hal = next(n for n, seat in enumerate(after["seats"]) if seat["kind"] == "hal")
+    was, now = ([int(view["seats"][n]["vp"]) for n in (hal, me)] for view in (before, after))
+    if was[0] > was[1] or now[0] <= now[1]:
+        return None
+    return Said(tr("Hal overtakes you"), tr("He has {n} [i:vp], you have {m}.", n=now[0], m=now[1]))
+
+
+def rolls() -> Said:
+    """He has no die left."""
+    return Said(tr("Hal rolls anew"), tr("He had no die left. The Black Angel jumps."))
 
 
 def takes(bought: Any, coming: Sequence[Any], after: View, me: int) -> Said:
@@ -59,12 +97,16 @@ def paint_said(said: Said, area: Rect) -> Paint:
     x, y, w, h = area
 
     def paint(pen: Pen, _x: float, _y: float, t: float) -> None:
-        up = 16 * max(0.0, 1 - t * STANDS / .2)
-        on = min(1.0, t * STANDS / .2)
+        up = 16 * max(0.0, 1 - t * SAYING / .2)
+        on = min(1.0, t * SAYING / .2)
+        high = h - 24
         top = y + up
         pen.rr((x, top, w, h), 18, GROUND, round(250 * on), bottom=DEEP, frame=hues.HAL, width=3, glow=12,
                glow_colour=hues.HAL)
-        pen.icon("hal", x + 78, top + h / 2 - 4, h * .62)
+        if said.card:
+            _card(pen, said, (x + 18, top + 12, high * 9 / 13, high))
+        else:
+            pen.icon("hal", x + 78, top + h / 2 - 4, h * .62)
         left, room = x + 78 + h * .42, w - 78 - h * .42 - 24
         pen.rich(said.title, left, top + h * .25, 34, theme.TEXT, "bold", limit=room)
         pen.rich(said.sentence, left, top + h * .54, 22, theme.TEXT, limit=room)
@@ -73,3 +115,14 @@ def paint_said(said: Said, area: Rect) -> Paint:
         pen.rr((x + 22, top + h - 14, w - 44, 6), 3, theme.WELL)
         pen.rr((x + 22, top + h - 14, max(6.0, (w - 44) * (1 - t)), 6), 3, hues.HAL)
     return paint
+
+
+def _card(pen: Pen, said: Said, area: Rect) -> None:
+    """The card with the half that counts."""
+    x, y, w, h = area
+    pen.face(art.hal(said.card), x + w / 2, y + h / 2, w, 13 / 9)
+    if said.half not in ("top", "bottom"):
+        return
+    low = said.half == "bottom"
+    pen.rr((x, y if low else y + h * .36, w, h * .64), 6, theme.VEIL, 175)
+    pen.rr((x + 1, y + h * (.643 if low else .02), w - 2, h * .338), 6, frame=theme.WHITE, width=3)

@@ -32,6 +32,10 @@ BACK, STAYS, TOGETHER = 0.25, 0.55, 3
 """Seconds in which a card that is left behind comes near, for which it pays; from so many on they go together."""
 DEAL, FADING = 2.6, 0.3
 """Seconds of the deal, and until what it comes to is as light as ever."""
+KNOWN = 0.46
+"""The share of the deal that is left out where one was seen before: how the table comes out of the dark."""
+SAYING = 2.4
+"""Seconds for which it stands what Hal does."""
 STILL = 1.2
 """Seconds for which a still picture stands in for a moment."""
 JOLTS = ((4, 0), (-3, 1), (2, -1), (-1, 0))
@@ -175,6 +179,16 @@ def paint_paying(words: str, card: int, width: float) -> Paint:
     return paint
 
 
+def paint_all(behind: Paint | None, paint: Paint, spot: Point) -> Paint:
+    """A picture at its place, over what stands there already."""
+    def both(pen: Pen, x: float, y: float, t: float) -> None:
+        if _whole(pen):
+            if behind is not None:
+                behind(pen, x, y, t)
+            paint(pen, *spot, t)
+    return both
+
+
 def paint_still(words: str, tone: theme.Colour = theme.TEXT) -> Paint:
     """What a moment says, before the table as it is."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
@@ -197,16 +211,17 @@ class Deal:
     middle: Point
 
 
-def paint_deal(deal: Deal) -> Paint:
-    """The deal, from the dark to the table."""
+def paint_deal(deal: Deal, begins: float = 0.0) -> Paint:
+    """The deal, from the dark to the table, or from a share of it on."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        t = begins + (1 - begins) * t
         if not _whole(pen) or not 0 < t < 1:
             return
         whole = pen.surface.get_rect()
         out = min(1.0, (1 - t) / .12)
         lit = []
-        for area, begins in deal.zones:
-            on = max(0.0, min(1.0, (t - begins) * DEAL / FADING))
+        for area, comes in deal.zones:
+            on = max(0.0, min(1.0, (t - comes) * DEAL / FADING))
             if on > 0:
                 box = pen.canvas.rect(*area).clip(whole)
                 lit.append((box, pen.surface.subsurface(box).copy(), on))
@@ -224,7 +239,7 @@ def paint_deal(deal: Deal) -> Paint:
             if 0 < way < 1:
                 cx, cy = deal.middle[0] + (ex - deal.middle[0]) * way, deal.middle[1] + (ey - deal.middle[1]) * way
                 pen.back(kind, (cx - 40, cy - 58, 80, 116), 40 * (1 - way))
-        if t < .46 and deal.name:
+        if t < KNOWN and deal.name:
             _words(pen, deal.name, *deal.middle)
             pen.text(deal.rules, deal.middle[0], deal.middle[1] + 76, 24, theme.MUTED, "label", "center")
         elif t > .74:

@@ -314,16 +314,23 @@ class Showing:
         if scene.controller.curtain_for is not None:
             return
         self.opened = True
-        if not scene.occasion.played or scene.controller.session.length or scene.pace == "off":
+        if not scene.occasion.played or scene.controller.session.length:
+            return
+        dealt = dealing.deal(scene)
+        if scene.pace == "off":
+            if scene.app.settings.reduced_motion:
+                self.still = moments.paint_still(dealt.begins, theme.LEGAL), scene.seconds + moments.STILL
             return
         view = scene.view
         events = [DieRolled(ROLLED.kind, die, int(at) if (at := info["at"]).isdigit() else at, info["value"])
                   for die, info in view["dice"].items() if info["at"].isdigit() or info["at"] == "neutral"]
         events.sort(key=lambda event: (event.holder == scene.me, str(event.holder), event.die))
         plan = Plan()
-        paint = moments.paint_deal(dealing.deal(scene))
-        plan.stand((0.0, 0.0), paint, moments.DEAL, .14, even=True)
-        scene.stage.play(plan, moments.DEAL)
+        begins = moments.KNOWN if scene.app.dealt else 0.0
+        scene.app.dealt = True
+        paint, long = moments.paint_deal(dealt, begins), moments.DEAL * (1 - begins)
+        plan.stand((0.0, 0.0), paint, long, .14, even=True)
+        scene.stage.play(plan, long)
         dice = {die: {**info, "at": "supply", "value": 0} if info["at"] not in ("box", "supply") else info
                 for die, info in view["dice"].items()}
         self.moments.appendleft(Moment(scene.me, "setup", None, [*events], {**view, "dice": dice}, view, 0))

@@ -184,6 +184,11 @@ class HelpScreen(Screen):
         self.query, self.hits, self._typing = "", [], False
         self.rebuild()
 
+    def retold(self) -> None:
+        """What was found is found again in the other language."""
+        self.hits = search(self.book, self.query, language()) if self.query and self.tab == RULES else []
+        super().retold()
+
     def choose_part(self, number: int) -> None:
         """The keys of the table, of the replay, or of everything else."""
         self.part = number

@@ -22,7 +22,7 @@ HEAD, PITCH, LINE = 30.0, 36.0, 31.0
 SIDE = 20.0
 BRINGS, INDENT = 84.0, 27.0
 """Room for what a step brings, and how far a line that goes on stands in."""
-OF = 220.0
+OF = 104.0
 """Room for what all of a turn cost, where that is more than one of its decisions did."""
 PLAYED_FRAME = (122, 42, 92)
 PLAIN = 22.0
@@ -44,7 +44,7 @@ def heading(pen: Pen, area: Rect, when: str, words: str, cost: float, whole: flo
     sign_of(pen.surface, pen.canvas, unit, (x + w - 44, y + 34), 32, tone)
     right = 0.0
     if kept:
-        of = tr("of {n} in this turn", n=lost_words(whole))
+        of = tr("of {n}", n=lost_words(whole))
         right = pen.text(of, x + w - 66, y + 34, PLAIN, theme.MUTED, "label", "right", fit=OF - 10) + 10
     right += pen.text(lost_words(cost), x + w - 66 - right, y + 34, 29, tone, "heavy", "right")
     room = w - 56 - max(66 + right, 126 + kept + OF if kept else 0)

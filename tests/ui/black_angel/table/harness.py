@@ -71,6 +71,7 @@ class FakeApp:
         self.hotkeys = Hotkeys(self.settings, FACE.commands)
         self.sound = SimpleNamespace(play=lambda name, share=1.0: None)
         self.calls: list[str] = []
+        self.dealt = False
 
     def pause(self) -> None:
         self.calls.append("pause")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import pygame
@@ -32,10 +33,45 @@ def test_a_die_that_he_takes_is_told_with_its_price_its_use_and_why() -> None:
     assert "no" in hal_acts.takes(bought, [placed], {**scene.view, "dice": none}, 0).hint.split()
 
 
+CARD = pieces.data().hal[0]
+
+
+def _shown(half: str = "top", missing: str | None = None) -> Any:
+    return made("hal_card", CARD.id, half, missing)
+
+
+def _drawn(count: int) -> list[Any]:
+    return [made("ravager_drawn", 70 + n, 1) for n in range(count)]
+
+
+def _told(coming: list[Any], shown: Any = None, points: tuple[int, int] = (5, 5)) -> hal_acts.Said:
+    """Of a turn of his at whose end he and the player have so many points; both had 5 before."""
+    scene, _ = table_at(session(seats=1, solo=True))
+    before, after = (copy.deepcopy(dict(scene.view)) for _ in range(2))
+    for view, (hal, own) in ((before, (5, 5)), (after, points)):
+        view["seats"][1]["vp"], view["seats"][0]["vp"] = hal, own
+    return hal_acts.turn(shown or _shown(), coming, before, after, 0)
+
+
+def test_each_of_his_turns_is_told_by_what_weighs_most() -> None:
+    scene, _ = table_at(session(seats=1, solo=True))
+    robbed = _robbed(scene.view)
+    assert _told([*robbed, *_drawn(3)]).title.startswith("Hal takes your")
+    assert _told(_drawn(3), points=(9, 5)).title == "Hal’s mission draws 3 Ravagers"
+    assert _told(_drawn(2), points=(9, 5)).title == "Hal overtakes you"
+    assert _told([], points=(5, 5)).title == "Hal: " + " ".join(opponents.hal_half_words(CARD.top))
+    assert _told([]).sentence == "Turns up a card: the top half counts"
+    stuck = _told([made("hal_unable", 1, "no_hex")], _shown("bottom", "gray"))
+    assert stuck.title == "Hal: " + " ".join(opponents.hal_half_words(CARD.bottom))
+    assert (stuck.sentence, stuck.hint) == ("No [s:gray] die, so the bottom half counts", "No free hex")
+    assert _told([], _shown("neither")).title == "Hal: No die fits his card"
+    assert {(said.card, said.half) for said in (stuck, _told(robbed, _shown("bottom")))} == {(CARD.id, "bottom")}
+
+
 def test_it_is_said_once_a_turn_and_stands_still_where_nothing_shall_move() -> None:
     scene, app = table_at(session(seats=1, solo=True))
     director = Director(scene.layout, scene.view, scene.view, {}, others=True)
-    director.expect(events := _robbed(scene.view))
+    director.expect(events := [_shown(), *_robbed(scene.view)])
     plan = director.plan(events)
     banners = [flyer for _, _, flyer in plan.flyers if "paint_said" in flyer.paint.__qualname__]
     assert len(banners) == 1 and plan.still is not None
