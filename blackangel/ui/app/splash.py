@@ -1,7 +1,8 @@
-"""The window's first picture, long before the program is loaded: the word mark, and a line that grows as it is.
+"""The window's first picture, long before the program is loaded: the word mark, and a line that grows as it is, while
+what stands for it comes out of the dark.
 
-Nothing is imported for it but pygame and the window, and nothing read but one font and how the window was left. What is
-wrong at the start is one sentence below the line.
+Nothing is imported for it but pygame and the window. Nothing is read for it but one font and how the window was left,
+and then its picture. What is wrong at the start is one sentence below the line.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pathlib import Path
 
 import pygame
 
-from blackangel import PROGRAM, paths
+from blackangel import PROGRAM, SIGN, paths
 from blackangel.ui.kit import sdl
 from blackangel.ui.kit.window import INVISIBLE, Window, open_display
 
@@ -27,6 +28,8 @@ LEAST = (1920, 1080)
 line's middle, its size, the height and length of the line, and the words below it."""
 LEFT, HEAD, SIZE = 90.0, 84.0, 80.0
 LINE, SMALL = 5.0, 30.0
+SIGN_AT, SIGN_WIDE = (.56, .56), 1100.0
+"""Where the middle of that picture is, in shares of the window, and its width in the same units."""
 LONGEST_READ = 8.0
 """Seconds for which a sentence about a fault stands, if nobody does anything."""
 PARTS = (
@@ -85,6 +88,7 @@ class Splash:
         self.window.resized()
         self._glows = not left.contrast
         self._share = 0.0
+        self._sign: pygame.Surface | None = None
         self._mark: tuple[tuple[int, int], list[tuple[pygame.Surface, tuple[int, int]]]] | None = None
         self._show()
 
@@ -101,6 +105,7 @@ class Splash:
                 raise Ended
             self.window.resized()
         self._share = share
+        self._sign = self._sign or self._painted()
         self._show()
 
     def fault(self, sentence: str, sleep: Callable[[float], object] = sdl.sleep) -> None:
@@ -123,6 +128,9 @@ class Splash:
         if self._mark is None or self._mark[0] != size:
             self._mark = size, list(self._drawn(scale, size[1]))
         surface.fill(SPACE)
+        if self._sign is not None and not fault:
+            self._sign.set_alpha(round(255 * self._share))
+            surface.blit(self._sign, self._sign.get_rect(center=[a * b for a, b in zip(size, SIGN_AT, strict=True)]))
         surface.blits(self._mark[1])
         x = round(LEFT * scale)
         y = round(self._top(scale, size[1]) + (2 - .32) * SIZE * scale)
@@ -140,6 +148,16 @@ class Splash:
     def _top(self, scale: float, high: int) -> float:
         """The middle of the first line of the mark, in pixels."""
         return high * .03 + HEAD * scale
+
+    def _painted(self) -> pygame.Surface | None:
+        """The picture, as large as it is in this window; None where grounds are flat, or it is missing."""
+        path = paths.resources() / "images" / SIGN
+        if not self._glows or not path.is_file():
+            return None
+        sign = pygame.image.load(str(path))
+        wide, high = self.window.surface.get_size()
+        scale = min(wide / LEAST[0], high / LEAST[1])
+        return pygame.transform.smoothscale_by(sign, SIGN_WIDE * scale / sign.get_width()).convert_alpha()
 
     def _drawn(self, scale: float, high: int) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
         """The word mark, each word on its light."""

@@ -49,6 +49,21 @@ def test_the_line_grows_with_what_is_loaded(splash):
     assert seen[0] == 0
 
 
+def test_the_picture_comes_out_of_the_dark_as_the_program_is_loaded(splash):
+    def light():
+        surface = splash.window.surface
+        size = surface.get_size()
+        return sum(pygame.transform.average_color(surface, pygame.Rect(size[0] // 3, size[1] // 3, 300, 200))[:3])
+
+    seen = [light()]
+    for share in (0.2, 0.6, 1.0):
+        splash.step(share)
+        seen.append(light())
+    assert seen == sorted(set(seen)) and seen[-1] > seen[0] + 60
+    splash.fault("Something is wrong.")
+    assert light() <= seen[0]
+
+
 def test_every_part_that_is_loaded_is_there(splash):
     splash.load()
     assert "blackangel.app" in sys.modules
