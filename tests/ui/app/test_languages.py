@@ -346,6 +346,13 @@ def untranslated(string: str, known: set[str]) -> bool:
     return bool(PLAIN_LETTERS & set(rest))
 
 
+@pytest.fixture
+def unpacked(monkeypatch):
+    """Pictures are drawn and not made into files: what is written in them is looked at on its way."""
+    monkeypatch.setattr("blackangel.ui.app.shots.write_png", lambda path, surface: None)
+
+
+@pytest.mark.usefixtures("unpacked")
 @pytest.mark.parametrize("scene", SCENES)
 def test_a_longer_language_goes_through_every_scene(scene, logs, tmp_path, monkeypatch, make):
     """No fault, no word that is lost in code, no place left unfilled, nothing outside the window. The real languages go
@@ -361,7 +368,7 @@ def test_a_longer_language_goes_through_every_scene(scene, logs, tmp_path, monke
     assert not unknown_keys(seen.keys, make)
 
 
-@pytest.mark.usefixtures("logs")
+@pytest.mark.usefixtures("logs", "unpacked")
 def test_words_beside_a_number_bend_with_it(tmp_path, monkeypatch):
     with watched(monkeypatch, "pl") as seen:
         assert screenshot("new_game", size=SIZES[0], out=tmp_path / "a.png") == 0
