@@ -198,7 +198,10 @@ def test_scenarios_print_a_line_each(capsys: pytest.CaptureFixture[str], tmp_pat
 # The rest
 
 
-def test_bench_measures_or_says_why_not(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bench_measures_or_says_why_not(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("blackangel.commands.bench.LIVED", 0.5)
     code, out, _ = told(capsys, "bench", "--seconds", "0.2", "--json")
     assert code == 0
     figures = json.loads(out)

@@ -24,7 +24,7 @@ from tests.ui.helping import help_app  # noqa: F401
 SIZES = [(1280, 720), (1100, 700), (900, 1200)]
 LANGUAGES = ["fr", "pl", "en"]
 MOVES = 6
-ROUNDS = 3
+ROUNDS = 2
 
 pytestmark = pytest.mark.usefixtures("drawn_anew")
 
