@@ -82,7 +82,6 @@ class ScoringScreen(Screen):
         self.turns = sorted({record.turn for record in history})
         self.rounds, self.jumps = landmarks((record.turn, record.events) for record in history)
         self.sheet = PointsSheet(self)
-        self.beams = self.pictured()
 
     def arrive(self) -> None:
         super().arrive()
@@ -151,6 +150,7 @@ class ScoringScreen(Screen):
     # ------------------------------------------------------------ widgets
     def rebuild(self) -> None:
         self.plan = plan(self.app.canvas, self.sheet.height)
+        self.beams = self.pictured()    # with the words of the language, which may be another one by now
         self.beams.wide, self.beams.deeper = self.plan.wide, self.plan.deeper
         super().rebuild()
 

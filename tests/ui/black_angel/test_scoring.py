@@ -396,6 +396,14 @@ def test_what_was_lost_takes_from_what_stands_on_it() -> None:
     assert [(low, high) for _, low, high in beam.stacked()] == [(0, 0), (0, 5), (5, 7)]
 
 
+def test_another_language_tells_the_sources_in_its_words(screen: Any) -> None:
+    made = screen(LOGS["two"], sheet=False)
+    before = made.beams.heads
+    made.app.set_language("fr")
+    assert [icon for icon, _ in made.beams.heads] == [icon for icon, _ in before]
+    assert not {words for _, words in made.beams.heads} & {words for _, words in before} - {"Missions"}
+
+
 def test_the_best_stands_in_the_middle() -> None:
     beams = [Beam(n, "sky", str(n), 9 - n, n + 1, not n, ()) for n in range(4)]
     assert [beam.seat for beam in podium(beams)] == [3, 1, 0, 2]
