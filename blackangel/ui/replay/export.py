@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,9 +21,11 @@ from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import plural, tr
 from blackangel.ui.play.faults import clause
 from blackangel.ui.replay.gif import GifWriter, palette_of, pixels565
-from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
 from blackangel.whole import WholeFile
+
+if TYPE_CHECKING:
+    from blackangel.ui.replay.scene import ReplayScene
 
 MOST_FRAMES = 120
 WIDE = 960

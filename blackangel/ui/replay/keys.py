@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from blackangel.ui.kit.geometry import Point, inside
+from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.widgets import Action
 from blackangel.ui.play.pointer import ENTER
+from blackangel.ui.replay.export import ExportSheet
+from blackangel.ui.replay.play_on import PlayOnSheet
+from blackangel.ui.replay.sheets import EyesSheet, NoteSheet, TurnSheet
 
 if TYPE_CHECKING:
     from blackangel.ui.replay.scene import ReplayScene
@@ -16,6 +22,12 @@ if TYPE_CHECKING:
 STEP = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 PAGE = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+SHEETS: dict[int, Callable[[ReplayScene], Scene]] = {
+    pygame.K_b: NoteSheet, pygame.K_g: TurnSheet, pygame.K_v: EyesSheet, pygame.K_e: ExportSheet,
+    pygame.K_p: PlayOnSheet,
+}
+"""Letters that open a small window."""
+
 
 class ReplayKeys:
     """What the pointer and the keyboard do in a viewer.
@@ -156,8 +168,8 @@ class ReplayKeys:
     def _letter(self, key: int, by: int) -> None:
         """by: -1 with Shift."""
         actions: dict[int, Action] = {
-            pygame.K_b: self.viewer.ask_note, pygame.K_g: self.viewer.ask_turn, pygame.K_v: self.viewer.ask_eyes,
-            pygame.K_e: self.viewer.ask_export, pygame.K_p: self.viewer.ask_play_on, pygame.K_s: self.viewer.next_speed,
+            **{letter: partial(self.viewer.ask, sheet) for letter, sheet in SHEETS.items()},
+            pygame.K_s: self.viewer.next_speed,
             pygame.K_a: self.viewer.better, pygame.K_n: lambda: self.viewer.step_found(by),
             pygame.K_w: self.viewer.show_way,
             pygame.K_F1: self.viewer.open_help, pygame.K_c: self._next_tab,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,8 +16,10 @@ from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.setting import LONGEST_NAME, names_fault, offered, players
-from blackangel.ui.replay.scene import ReplayScene
 from blackangel.ui.replay.sheet import HEAD, SIDE, Sheet
+
+if TYPE_CHECKING:
+    from blackangel.ui.replay.scene import ReplayScene
 
 ROW = 84.0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.form import Form
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.scene import Scene
-from blackangel.ui.kit.widgets import Button, Widget
+from blackangel.ui.kit.widgets import Action, Button, Widget
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.around import AroundTable
 from blackangel.ui.play.host import TableHost
@@ -23,11 +24,14 @@ from blackangel.ui.play.study import Study
 from blackangel.ui.play.table import Table
 from blackangel.ui.replay import bar, chart, steps
 from blackangel.ui.replay.controller import Eyes, ReplayController
+from blackangel.ui.replay.export import ExportSheet
 from blackangel.ui.replay.guide import Guide, Way
 from blackangel.ui.replay.keys import ReplayKeys
 from blackangel.ui.replay.marks import Bookmarks, path_for
 from blackangel.ui.replay.occasion import Looking
 from blackangel.ui.replay.painter import BETTER, ReplayPainter
+from blackangel.ui.replay.play_on import PlayOnSheet
+from blackangel.ui.replay.sheets import EyesSheet, KeysSheet, MenuSheet, NoteSheet, TurnSheet
 
 Lay = Callable[[Any, Looking], Table]
 """Lays a game's table for a controller and an occasion."""
@@ -384,23 +388,23 @@ class ReplayScene(AroundTable):
         names = {"slow": tr("slow"), "normal": tr("normal"), "fast": tr("fast")}
         form.add(Button(plan.button(5), lambda: SPEED_WORDS[self.tempo], self.next_speed, size=22, radius=11,
                         hint=lambda: tr("Speed: {speed} (S)", speed=names[self.tempo])))
-        form.add(bar.CountButton(plan.count, self.controller.story, lambda: self.at, self.ask_turn))
+        form.add(bar.CountButton(plan.count, self.controller.story, lambda: self.at, partial(self.ask, TurnSheet)))
         if self.live:   # out of a running game nobody shall get into another one by what looks like the way back
             form.add(Button(plan.play_on, tr("Back to the game"), self.go_back, size=bar.WORDS, radius=11,
                             kind="primary", hint=tr("The game goes on where it was (Escape)")))
         else:
-            form.add(Button(plan.play_on, tr("Play on"), self.ask_play_on, size=bar.WORDS, radius=11,
+            form.add(Button(plan.play_on, tr("Play on"), partial(self.ask, PlayOnSheet), size=bar.WORDS, radius=11,
                             hint=tr("A new game that begins here (P)")))
         eyes = self.controller.eyes
         marks = [self.colour(eyes)] if isinstance(eyes, int) else []
-        who = Button(panel.eyes, self.eyes_words(eyes), self.ask_eyes, icon="ui_eye", size=theme.SMALLEST,
-                     emblems=marks, align="left", hint=tr("Whose view is shown (V)"), radius=11)
+        who = Button(panel.eyes, self.eyes_words(eyes), partial(self.ask, EyesSheet), icon="ui_eye",
+                     size=theme.SMALLEST, emblems=marks, align="left", hint=tr("Whose view is shown (V)"), radius=11)
         who.tip_side = "above"  # below it stands the way back
         bar.shorten(who, self.app.canvas)
-        tools = (
-            ("ui_export", self.ask_export, tr("Picture or film of it (E)")),
-            ("ui_search", self.ask_turn, tr("Go to a turn (G)")),
-            ("ui_pin", self.ask_note, tr("Bookmark with a note (B)")),
+        tools: tuple[tuple[str, Action, str], ...] = (
+            ("ui_export", partial(self.ask, ExportSheet), tr("Picture or film of it (E)")),
+            ("ui_search", partial(self.ask, TurnSheet), tr("Go to a turn (G)")),
+            ("ui_pin", partial(self.ask, NoteSheet), tr("Bookmark with a note (B)")),
             *([("ui_analysis", self.better, tr("What would have been better (A)"))] if self.can_better else []),
         )
         selected = {"ui_pin": self._marked, "ui_analysis": lambda: self.tab == BETTER}
@@ -471,40 +475,15 @@ class ReplayScene(AroundTable):
 
     # ---- small windows --------------------------------------------------------------------------------------------
 
-    def ask_note(self) -> None:
-        from blackangel.ui.replay.sheets import NoteSheet
-
-        self.open_sheet(NoteSheet(self))
-
-    def ask_turn(self) -> None:
-        from blackangel.ui.replay.sheets import TurnSheet
-
-        self.open_sheet(TurnSheet(self))
-
-    def ask_eyes(self) -> None:
-        from blackangel.ui.replay.sheets import EyesSheet
-
-        self.open_sheet(EyesSheet(self))
-
-    def ask_export(self) -> None:
-        from blackangel.ui.replay.export import ExportSheet
-
-        self.open_sheet(ExportSheet(self))
-
-    def ask_play_on(self) -> None:
-        from blackangel.ui.replay.play_on import PlayOnSheet
-
-        self.open_sheet(PlayOnSheet(self))
-
     def open_help(self) -> None:
-        from blackangel.ui.replay.sheets import KeysSheet
-
-        self.open_sheet(KeysSheet(self))
+        self.ask(KeysSheet)
 
     def open_menu(self) -> None:
-        from blackangel.ui.replay.sheets import MenuSheet
+        self.ask(MenuSheet)
 
-        self.open_sheet(MenuSheet(self))
+    def ask(self, sheet: Callable[[ReplayScene], Scene]) -> None:
+        """Opens a small window of that kind."""
+        self.open_sheet(sheet(self))
 
     def open_sheet(self, sheet: Scene) -> None:
         """A small window; the table stands still under it, and nothing of it stays lit."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,9 +16,13 @@ from blackangel.ui.kit.words import tr
 from blackangel.ui.play.faults import clause
 from blackangel.ui.play.replay_keys import rows
 from blackangel.ui.replay.controller import Eyes
+from blackangel.ui.replay.export import ExportSheet
 from blackangel.ui.replay.marks import LONGEST_NOTE
-from blackangel.ui.replay.scene import ReplayScene
+from blackangel.ui.replay.play_on import PlayOnSheet
 from blackangel.ui.replay.sheet import FOOT, HEAD, SIDE, Sheet
+
+if TYPE_CHECKING:
+    from blackangel.ui.replay.scene import ReplayScene
 
 
 class NoteSheet(Sheet):
@@ -181,9 +186,9 @@ class MenuSheet(Sheet):
         return [
             (tr("Go on looking"), "ui_play", None),
             (back, "ui_back", viewer.go_back),
-            (tr("Play on from here"), "ui_game", viewer.ask_play_on),
+            (tr("Play on from here"), "ui_game", partial(viewer.ask, PlayOnSheet)),
             *([(tr("Analysis"), "ui_analysis", viewer.whole_analysis)] if viewer.can_better else []),
-            (tr("Picture or film"), "ui_export", viewer.ask_export),
+            (tr("Picture or film"), "ui_export", partial(viewer.ask, ExportSheet)),
             (tr("Keys"), "ui_keys", viewer.open_help),
             (tr("Settings"), "ui_settings", app.options),
             (tr("To the title"), "ui_leave", app.to_title),

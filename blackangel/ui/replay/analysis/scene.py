@@ -22,6 +22,7 @@ from blackangel.ui.play.entry import RingButton
 from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.pointer import ENTER
 from blackangel.ui.play.study import SOON, Study
+from blackangel.ui.replay.play_on import PlayOnSheet
 
 from . import chart
 from .cutout import Cutouts
@@ -274,7 +275,7 @@ class AnalysisScreen(Screen):
 
     def play_on(self) -> None:
         """A new game that begins at the decision shown."""
-        self.show_on_table(lambda viewer: viewer.ask_play_on())
+        self.show_on_table(lambda viewer: viewer.ask(PlayOnSheet))
 
     # ---- keys and mouse -------------------------------------------------------------------------------------------
 
