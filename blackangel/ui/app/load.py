@@ -39,10 +39,6 @@ FOOT_WIDE, FOOT_HIGH = 930.0, 48.0
 FILTERS = ("all", "open", "finished", "examples", "bin")
 
 
-def _seed_of(game: SavedGame) -> int:
-    return game.header.seed if game.header is not None else 0
-
-
 class LoadScreen(Screen):
     """The list at the left, the chosen game at the right."""
 
@@ -216,7 +212,8 @@ class LoadScreen(Screen):
                 Button(place, words, action, kind=kind, icon=icon, size=23, enabled=usable, reason=reason, align="left")
             )
         if shows_seed(game) and self.filter != "bin":
-            self.form.add(Button(self.area(1304, 972, 552, 44), tr("Same seed again ({seed})", seed=_seed_of(game)),
+            seed = game.header.seed if game.header else 0
+            self.form.add(Button(self.area(1304, 972, 552, 44), tr("Same seed again ({seed})", seed=seed),
                                  self.same, kind="quiet", icon="ui_seed", size=21,
                                  hint=tr("The whole game once more, dealt as it was")))  # fmt: skip
         if self.renaming:

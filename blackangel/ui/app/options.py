@@ -101,7 +101,7 @@ class OptionsScreen(Screen):
         for (key, label, icon), (x, wide) in zip(TABS, self._tab_places(), strict=True):
             place = self.area(x, 122, wide, 66)
             tab = Tab(place, tr(label), partial(self.open_tab, key), icon=icon, size=TAB_SIZE, align="left", radius=14)
-            tab.selected = partial(self._is_open, key)
+            tab.selected = key == self.tab
             self.form.add(tab)
         codes = list(LANGUAGES)
         why = {number: words for number, code in enumerate(codes) if (words := why_unspoken(code))}
@@ -141,9 +141,6 @@ class OptionsScreen(Screen):
 
     def first_focus(self) -> Widget | None:
         return self.form.widgets[-1]
-
-    def _is_open(self, tab: str) -> bool:
-        return tab == self.tab
 
     def open_tab(self, tab: str) -> None:
         """Another page."""

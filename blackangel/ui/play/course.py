@@ -28,18 +28,6 @@ def opening(event: Event) -> Opening | None:
     return Opening(*event) if event_kind(event) == TURN else None
 
 
-def _never(state: Any) -> bool:
-    return False
-
-
-def _opened_by_none(event: Event) -> Event | None:
-    return None
-
-
-def _other(events: Sequence[Event], seat: int) -> str:
-    return "other"
-
-
 @dataclass(slots=True, frozen=True)
 class Course:
     """How a game goes on.
@@ -60,13 +48,13 @@ class Course:
     setup: frozenset[str] = frozenset()
     ends: frozenset[str] = frozenset({"end_turn"})
     asked: frozenset[str] = frozenset()
-    first: Callable[[Event], Event | None] = _opened_by_none
-    chance: Callable[[Sequence[Event], int], str] = _other
+    first: Callable[[Event], Event | None] = lambda event: None
+    chance: Callable[[Sequence[Event], int], str] = lambda events, seat: "other"
     undone: str = N_("Something hidden was shown since: that cannot be taken back.")
     earlier: str = N_("That was in an earlier turn.")
     shows: str = N_("show my hand")
     hidden: str = N_("Your hand is hidden.")
-    common: Callable[[Any], bool] = _never
+    common: Callable[[Any], bool] = lambda state: False
     again: frozenset[str] = frozenset()
 
     @staticmethod

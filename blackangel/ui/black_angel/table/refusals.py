@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from .interaction import Interaction
 
 Option = tuple[Any, ...]
+Counted = Callable[..., tuple[str, str]]
+"""Chip and sentence of a reason, given what stands behind it."""
 Why = Callable[[Option], str]
 CHOSEN_CARDS = {"place_mission": "place", "discard_mission": "discard", "discard_ravager": "discard",
                 "spend_card": "discard", "hand_limit": "discard"}
@@ -122,21 +124,6 @@ WORDS: dict[str, tuple[str, str]] = {
 """Chip and sentence of every reason that needs no number and no colour."""
 
 
-def _colour(c: str) -> tuple[str, str]:
-    return tr("[s:{c}] only", c=c), tr("Only {colour} dice can be used there.", colour=phrases.colour_word(c))
-
-
-def _boost_first(c: str) -> tuple[str, str]:
-    return tr("boost first"), \
-        tr("Only {colour} dice can be used there. Drop it on the glowing boost first: it can turn {colour}.",
-           colour=phrases.colour_word(c))
-
-
-def _mission(c: str) -> tuple[str, str]:
-    return tr("no [s:{c}] mission", c=c), \
-        tr("You have no {colour} mission to place.", colour=phrases.colour_word(c))
-
-
 def _other_hex(die: str, alien: str) -> tuple[str, str]:
     return tr("[s:{c}] only", c=die), \
         tr("No mission there: your [s:{c}] die places missions on [s:{c}] hexes, and this one is [s:{other}].",
@@ -189,41 +176,31 @@ def _places(numbers: Sequence[str]) -> str:
     return f"{' / '.join(names)} {shapes}"
 
 
-def _needs_mission(c: str) -> tuple[str, str]:
-    return tr("[i:mission:{c}] only", c=c), \
-        tr("The hex is [s:{c}]: only {colour} missions can be placed there.", c=c, colour=phrases.colour_word(c))
+def _of_colour(chip: str, sentence: str) -> Counted:
+    return lambda c: (tr(chip, c=c), tr(sentence, c=c, colour=phrases.colour_word(c)))
 
 
-def _needs_command(*numbers: str) -> tuple[str, str]:
-    return tr("not now"), tr("Ships fly with a die on {actions}, or with [i:effect:move_ship] of a tile.",
-                             actions=_places(numbers))
+def _at_actions(chip: str, sentence: str) -> Counted:
+    return lambda *numbers: (tr(chip), tr(sentence, actions=_places(numbers)))
 
 
-def _star(*numbers: str) -> tuple[str, str]:
-    return tr("not there"), tr("A star goes on {actions}: there it places a mission where your ship is.",
-                               actions=_places(numbers))
-
-
-def _needs_discover(*numbers: str) -> tuple[str, str]:
-    return tr("not now"), tr("To take a tile, first put a die on {actions}.", actions=_places(numbers))
-
-
-def _needs_destroy(*numbers: str) -> tuple[str, str]:
-    return tr("not now"), tr("To destroy Ravagers, first put a die on {actions}.", actions=_places(numbers))
-
-
-def _needs_repair(*numbers: str) -> tuple[str, str]:
-    return tr("not now"), tr("To take Damage away, first put a die on {actions}.", actions=_places(numbers))
-
-
-COUNTED: dict[str, Callable[..., tuple[str, str]]] = {
-    "wrong_colour": _colour, "boost_first": _boost_first, "no_mission": _mission, "hex_colour": _other_hex,
-    "too_far": _far,
-    "too_far_tile": _far_tile, "no_tile_for": _tiles,
-    "no_stack_for": _stacks, "stack_too_large": _stack, "costs_more": _cost,
-    "star_to_command": _star,
-    "busy": _busy, "needs_mission": _needs_mission, "needs_command": _needs_command, "needs_discover": _needs_discover,
-    "needs_destroy": _needs_destroy, "needs_repair": _needs_repair,
+COUNTED: dict[str, Counted] = {
+    "wrong_colour": _of_colour(N_("[s:{c}] only"), N_("Only {colour} dice can be used there.")),
+    "boost_first": _of_colour(
+        N_("boost first"),
+        N_("Only {colour} dice can be used there. Drop it on the glowing boost first: it can turn {colour}.")),
+    "no_mission": _of_colour(N_("no [s:{c}] mission"), N_("You have no {colour} mission to place.")),
+    "needs_mission": _of_colour(N_("[i:mission:{c}] only"),
+                                N_("The hex is [s:{c}]: only {colour} missions can be placed there.")),
+    "hex_colour": _other_hex, "too_far": _far, "too_far_tile": _far_tile, "no_tile_for": _tiles,
+    "no_stack_for": _stacks, "stack_too_large": _stack, "costs_more": _cost, "busy": _busy,
+    "star_to_command": _at_actions(N_("not there"),
+                                   N_("A star goes on {actions}: there it places a mission where your ship is.")),
+    "needs_command": _at_actions(N_("not now"),
+                                 N_("Ships fly with a die on {actions}, or with [i:effect:move_ship] of a tile.")),
+    "needs_discover": _at_actions(N_("not now"), N_("To take a tile, first put a die on {actions}.")),
+    "needs_destroy": _at_actions(N_("not now"), N_("To destroy Ravagers, first put a die on {actions}.")),
+    "needs_repair": _at_actions(N_("not now"), N_("To take Damage away, first put a die on {actions}.")),
 }
 """Those with a number or a colour."""
 
