@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -96,10 +97,9 @@ class App:
         self.notices.add(why_unspoken(first_language(lang, self.settings.language)))
         self.unsaved: str = unsaved.look(self)
         self.dealt = False
-        if self.unsaved:
-            self.notice(unsaved.nothing_can_be_saved(self))
-            if invisible_size is None:
-                say(unsaved.nothing_can_be_saved(self))
+        self.notices.add(unsaved.nothing_can_be_saved(self))
+        if self.unsaved and invisible_size is None:
+            say(unsaved.nothing_can_be_saved(self))
 
     @property
     def quiet(self) -> float:
@@ -348,15 +348,16 @@ class App:
 
     def from_ending(self, otherwise: Callable[[], None]) -> None:
         """See `Host.from_ending`."""
-        listed = self.listed
-        if listed is None:
+        if self.listed is None:
             otherwise()
         else:
-            self.leave(lambda: (self._to_title(), self.scenes.push(listed))[1])
+            self.leave(partial(self._to_title, self.listed))
 
-    def _to_title(self) -> None:
+    def _to_title(self, *over: Scene) -> None:
         self.close_game()
         self.scenes.replace(TitleScreen())
+        for scene in over:
+            self.scenes.push(scene)
 
     def quit(self) -> None:
         """Leaves the game and the program."""
