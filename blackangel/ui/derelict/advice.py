@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.bots.luck import seat_seed
 from blackangel.engine.decision import Option, as_option
-from blackangel.ui.kit.words import capital, listing, number, tr
+from blackangel.ui.kit.words import capital, listing, number, tr, without_pictures
 from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question, Thinker
 
@@ -33,7 +33,8 @@ def sentence(what: str, row: Row, place: int, options: int) -> str:
     what = capital(what)
     if options == 1:
         return tr("Only this is possible: {what}", what=what)
-    told = listing([spoken(clause(part, gain if place == 0 else -gain)) for part, gain in why if gain > 0])
+    clauses = [clause(part, gain if place == 0 else -gain) for part, gain in why if gain > 0]
+    told = listing([spoken(without_pictures(words)) for words in clauses])
     if place == 0:
         return tr("{what}: {why}.", what=what, why=told or tr("nothing else is clearly better"))
     if behind < CLEARLY:

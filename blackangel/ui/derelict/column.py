@@ -166,8 +166,10 @@ def place(pen: Pen, area: Rect, view: View, key: str | None = None) -> None:
     bottom = y + h - 46
     pen.line([(x + 15, bottom - 3), (x + w - 15, bottom - 3)], look.LINE, 1.5)
     airlock = names.airlock_of(len(view["seats"]))
-    at = x + 18 + pen.text(tr("Spawns"), x + 18, bottom + 22, 22, look.MUTED, "label") + 18
-    for words, many in ((tr("major"), airlock.major), (tr("minor"), airlock.minor)):
+    numbers = ((tr("major"), airlock.major), (tr("minor"), airlock.minor))
+    taken = sum(pen.width(words, 22, "bold") + 9 + pen.width(many, 23, "heavy") + 24 for words, many in numbers)
+    at = x + 18 + pen.text(tr("Spawns"), x + 18, bottom + 22, 22, look.MUTED, "label", fit=w - 30 - taken) + 18
+    for words, many in numbers:
         at += pen.text(words, at, bottom + 22, 22, look.TEXT, "bold") + 9
         at += pen.text(many, at, bottom + 22, 23, look.EMBER, "heavy") + 24
     _effects(pen, area, view, at)

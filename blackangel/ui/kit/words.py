@@ -261,9 +261,14 @@ def listing(words: list[str]) -> str:
 
 def capital(words: str) -> str:
     """The words with a capital letter first, behind the pictures that they begin with."""
-    start = LEADING.match(words)
-    at = start.end() if start else 0
+    at = len(words) - len(without_pictures(words))
     return words[:at] + words[at:at + 1].upper() + words[at + 1:]
+
+
+def without_pictures(words: str) -> str:
+    """The words without the pictures that they begin with."""
+    start = LEADING.match(words)
+    return words[start.end():] if start else words
 
 
 def number(value: float, decimals: int = 0) -> str:
