@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.bots.luck import seat_seed
-from blackangel.engine.decision import Option, as_option
+from blackangel.engine.decision import Decision, Option, as_option
+from blackangel.engine.game import State
 from blackangel.ui.kit.words import capital, listing, number, tr, without_pictures
 from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question, Thinker
 
-from . import asking
-from .deciding import Way
+from . import asking, names
+from .deciding import Way, way
 from .insights import clause
 from .pen import spoken
 
@@ -42,6 +43,22 @@ def sentence(what: str, row: Row, place: int, options: int) -> str:
     return tr("{what} (−{n} %): {why}.", what=what, n=number(behind), why=told or tr("a little less of several things"))
 
 
+def before(state: State, picks: Mapping[str, str]) -> State:
+    """The position in which a seat chooses the order of its first team that has none ready, of its last if all have;
+    any other position as it is. picks: the orders that lie ready, by team."""
+    state, seat, left = state.clone(), state.decision.seat, dict(picks)
+    while left and state.decision.kind == "choose":
+        order = left.pop(names.team_of(str(state.decision.options[0][1])), None)
+        if order is None:
+            break
+        then = state.clone()
+        then.apply(("choose", order))
+        if then.is_over or then.decision.kind != "choose" or then.decision.seat != seat:
+            break
+        state = then
+    return state
+
+
 class Advice:
     """The last answer, as long as it is about what is asked.
 
@@ -54,6 +71,7 @@ class Advice:
         self.table = table
         self.found: Option | None = None
         self.lines: list[str] = []
+        self._about: Decision | None = None
         self._thinker: Thinker | None = None
 
     @property
@@ -68,7 +86,7 @@ class Advice:
 
     def forget(self) -> None:
         """Something else is asked."""
-        self.found = None
+        self.found = self._about = None
         self.lines = []
 
     def ask(self) -> None:
@@ -83,8 +101,10 @@ class Advice:
             return
         self._thinker = self._thinker or Thinker(chooser=judge)
         controller = self.table.controller
-        seen, seed = controller.state.view(decision.seat), seat_seed(controller.session.seed, decision.seat)
-        self._thinker.ask(Question(self._tag(), "judge", seen, seed))
+        state = before(controller.state, self.table.orders.picks)
+        self._about = state.decision
+        seed = seat_seed(controller.session.seed, decision.seat)
+        self._thinker.ask(Question(self._tag(), "judge", state.view(decision.seat), seed))
 
     def _tag(self) -> tuple[int, int]:
         return self.table.controller.session.length, self.table.controller.epoch
@@ -92,7 +112,7 @@ class Advice:
     def hear(self) -> None:
         """The answer, if it is about what is asked now."""
         answer = self._thinker.answer() if self._thinker is not None else None
-        asked = self.table.interaction
+        asked = self._about
         rows = json.loads(str(answer[1][0])) if answer is not None and answer[0] == self._tag() else []
         if rows and asked is not None:
             self.found = as_option(rows[0][0])
@@ -104,6 +124,6 @@ class Advice:
     @property
     def way(self) -> Way:
         """The places of what a computer player would choose."""
-        if self.found is None or self.table.interaction is None or self.table.moving:
+        if self.found is None or self._about is None or self.table.moving:
             return ()
-        return next((way for way, option in self.table.interaction.ways if option == self.found), ())
+        return way(self.found, self.table.view, self._about.kind)

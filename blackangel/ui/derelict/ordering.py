@@ -83,6 +83,7 @@ class Orders:
         if team not in self.asked() or self.barred(order):
             self.table.scold(("order", order))
             return
+        self.table.advice.forget()
         if self.picks.get(team) == order:
             del self.picks[team]
         else:

@@ -9,7 +9,8 @@ from blackangel.bots.derelict.analysis import GOOD
 from blackangel.bots.derelict.judge import judged
 from blackangel.engine.decision import as_option
 from blackangel.games import load_game
-from blackangel.ui.derelict.advice import sentence
+from blackangel.ui.derelict.advice import before, sentence
+from blackangel.ui.derelict.names import team_of
 from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question
 
@@ -57,3 +58,18 @@ def test_the_best_three_each_say_why_in_one_sentence():
     assert sentence("turn", ("turn", [], 0.0), 0, 3) == "Turn: nothing else is clearly better."
     assert sentence("turn", ("turn", [], 4.2), 2, 3) == "Turn (−4 %): a little less of several things."
     assert sentence("turn", ("turn", why, 0.2), 2, 3) == "Turn: about as good."
+
+
+def test_it_is_about_the_first_team_without_an_order_or_the_last_one():
+    state = position("choose")
+    first = state.decision.options[0][1]
+    then = before(state, {team_of(first): first})
+    second = then.decision.options[0][1]
+    assert before(state, {}).digest() == state.digest() and team_of(second) != team_of(first)
+    assert then.decision.seat == state.decision.seat and then.decision.kind == "choose"
+    both = before(state, {team_of(first): first, team_of(second): second})
+    assert team_of(both.decision.options[0][1]) in (team_of(first), team_of(second)), "not one of another seat"
+    left = state
+    while left.decision.kind == "choose":
+        left.apply(left.decision.options[0])
+    assert before(left, {}).digest() == left.digest()
