@@ -76,8 +76,11 @@ def draw(pen: Pen, table: DerelictTable) -> None:
         table.scolded = None
     if table.advice.lines:
         way = [area for place in table.advice.way if (area := table.area_of(place)) is not None]
-        box(pen, tr("What a bot would do"), table.advice.lines, way[-1] if way else table.layout.zones["decision"],
-            "left", look.GOLD, keep=[*_kept(table), *way])
+        left, _, wide, _ = panel = table.layout.zones["decision"]
+        by = way[-1] if way else panel
+        if by[0] >= left:    # beside the whole panel: the other options that are told stay in sight
+            by = left, by[1], wide, by[3]
+        box(pen, tr("What a bot would do"), table.advice.lines, by, "left", look.GOLD, keep=[*_kept(table), *way])
         return
     pointer = table.pointer
     shown = pointer.pinned or pointer.at
