@@ -10,7 +10,6 @@ import pytest
 
 from blackangel.ui.kit.files import examples
 from tests.ui.app.test_around import game, top
-from tests.ui.app.test_play import menu
 from tests.ui.rooms import PLAYED, log_of
 
 
@@ -52,8 +51,9 @@ def test_the_end_of_an_example_is_looked_at_and_no_game_of_ones_own(make_app, da
     hands.press(screen.first_action()[0])
     hands.until(lambda: top(hands).name == "scoring")
     assert not hands.app.controller.unsaved
-    menu(hands)
-    hands.press("To the title")     # which asks nothing: nothing is lost
+    hands.key("Escape")     # which asks nothing: nothing is lost
+    hands.until(lambda: top(hands).name == "load")
+    hands.key("Escape")
     hands.until(lambda: top(hands).name == "title")
     assert not hands.app.store.games() and not top(hands).last
 

@@ -22,7 +22,7 @@ HEAD, PITCH, LINE = 30.0, 36.0, 31.0
 SIDE = 20.0
 BRINGS, INDENT = 84.0, 27.0
 """Room for what a step brings, and how far a line that goes on stands in."""
-OF = 104.0
+OF = 124.0
 """Room for what all of a turn cost, where that is more than one of its decisions did."""
 PLAYED_FRAME = (122, 42, 92)
 PLAIN = 22.0
