@@ -203,9 +203,11 @@ def running(program: Path, screen: Screen, person: Person, *words: str) -> Itera
 
 
 def begin_game(window: Window) -> None:
-    """Enter on the title's new game, Enter on the first choice of the set-up screen."""
-    window.key("Return", 1.0)
-    window.key("Return", 1.0)
+    """Enter on the title's new game, Enter on the first choice of the set-up screen, until the bots are there; what is
+    shown while the program loads hears none."""
+    for _ in range(6):
+        if not window.children():
+            window.key("Return", 1.0)
 
 
 def make_moves(window: Window, wanted: int) -> int:
