@@ -200,8 +200,8 @@ def _ravagers(file: dict[str, Any]) -> tuple[tuple[RavagerCard, ...], dict[str, 
             found[number] = effect
         if last - first != 5:
             raise Wrong(f"expected the first and last of six cards instead of {first} and {last}", *place)
-    cards = tuple(RavagerCard(number=FIRST_RAVAGER + i, effect=found[FIRST_RAVAGER + i], location=location) for i,
-                  location in enumerate(locations))
+    cards = tuple(RavagerCard(number=FIRST_RAVAGER + i, effect=found[FIRST_RAVAGER + i], location=location)
+                  for i, location in enumerate(locations))
     colours = entries(
         group(file, "damage_colours", ("locations",))["locations"], 6, 6, "colours", "damage_colours", "locations"
     )

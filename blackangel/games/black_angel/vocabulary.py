@@ -102,8 +102,8 @@ class _Names:
         self.side = one_of(*(side.name for side in data.sides), noun="a strip side such as 1A")
         self.hal = one_of(*(card.id for card in data.hal), noun="a Hal card such as hal-1")
         self.effect = one_of(*sorted({effect for tile in data.tiles for effect in tile.effects}))
-        kinds = {kind: [tile.id for tile in data.tiles if tile.kind == kind] for kind in
-                 ("technology", "starting", "advanced")}
+        kinds = {kind: [tile.id for tile in data.tiles if tile.kind == kind]
+                 for kind in ("technology", "starting", "advanced")}
         technology, starting, advanced = kinds.values()
         self.technology = one_of(*technology, noun="a Technology tile such as orange-t1")
         self.advanced = one_of(*advanced, noun="an Advanced tile such as advanced-1")

@@ -172,8 +172,8 @@ def _ghost(pen: Pen, layout: Layout, view: View, seat: int) -> None:
     exchange, which needs Spes."""
     score, tone = view["projected"][seat], theme.PLAYER_TEXT[seat_colour(view, seat)]
     y = layout.score[1] + layout.score[3] - 3
-    now, sure, end = (stand(layout, view, points)[0] for points in
-                      (view["seats"][seat]["vp"], score["total"] - score["exchange"], score["total"]))
+    now, sure, end = (stand(layout, view, points)[0]
+                      for points in (view["seats"][seat]["vp"], score["total"] - score["exchange"], score["total"]))
     pen.line([(now, y), (sure, y)], tone, 3)
     pen.line([(sure, y), (end, y)], theme.mix(tone, theme.WELL, .55), 3)
     pen.poly([(end - 6, y + 9), (end + 6, y + 9), (end, y - 3)], tone)
