@@ -16,6 +16,8 @@ from .pen import Pen
 
 NAMED = 1500.0
 """From this width on the game's name stands in the bar at the top."""
+ROW = 3
+"""So many tokens lie on a location one by one; more are one and a number."""
 BUTTONS = (("menu", "ui_menu"), ("help", "ui_help"), ("log", "ui_log"), ("undo", "ui_undo"))
 
 
@@ -151,14 +153,18 @@ def place(pen: Pen, area: Rect, view: View, key: str | None = None) -> None:
     x, y, w, h = area = x, y + more, w, h - more
     pen.fade((x + 1.5, y + 60, w - 3, 104), look.BOTTOM, 0, 255)
     tokens = view["tokens"]["location"] if current else 0
-    pen.text(names.place(key), x + 18, y + 138, 29, look.TEXT, "bold", outline=5, fit=w - 36 - 38 * min(tokens, 4))
+    heap = tokens > ROW
+    drawn = 1 if heap else tokens
+    pen.text(names.place(key), x + 18, y + 138, 29, look.TEXT, "bold", outline=5, fit=w - 42 - 36 * (drawn + heap))
     if card.tier:
         words = tr("Goal") if card.tier == "4" else tr("Tier {n}", n=card.tier)
         wide = pen.width(words, 21, "bold") + 30
         pen.rr((x + w - 15 - wide, y - more + 12, wide, 36), 18, look.WELL, 235, frame=look.LINE, width=2)
         pen.text(words, x + w - 15 - wide / 2, y - more + 30, 21, look.TEXT, "bold", "center")
-    for number in range(min(tokens, 6)):
+    for number in range(drawn):
         pen.own("token", x + w - 33 - 36 * number, y + 136, height=39, shadow=4)
+    if heap:
+        pen.text(tokens, x + w - 60, y + 137, 29, look.GOLD, "heavy", "right", outline=5)
     head, words = cards.place_text(key)
     gold = bool(card.console) and not card.enter
     pen.text(head, x + 18, y + 178, 21, look.GOLD if gold else look.ICE, "bold")
@@ -224,14 +230,14 @@ def decks(pen: Pen, layout: Layout, view: View, legal: set[Place], hot: Place | 
             pieces.back(pen, name, (cx + 3 + layer * 2.4, y + 14 - layer * 2.4, 48, 66))
         pen.text(many, cx + 68, y + 38, 32, look.TEXT, "heavy")
         pen.text(f"× {gone}", cx + 68, y + 72, 22, look.FAINT, "number")
-        pen.text(words, cx + 2, y + 107, 21, look.MUTED, "label", fit=third - 2)
+        pen.text(words, cx + 2, y + 107, 21, look.MUTED, "label", fit=third - 18)
     cx = x + 12 + third * 2
     supply = view["tokens"]["supply"]
     for layer in range(min(3, supply)):
         pen.own("token", cx + 28, y + 58 - 10 * layer, height=48, shadow=3)
     pen.text(supply, cx + 66, y + 38, 32, look.GOLD, "heavy")
     pen.text(f"/ {names.data().tokens}", cx + 66, y + 72, 22, look.FAINT, "number")
-    pen.text(tr("Tokens"), cx + 4, y + 107, 21, look.MUTED, "label", fit=third - 14)
+    pen.text(tr("Tokens"), cx + 4, y + 107, 21, look.MUTED, "label", fit=third - 18)
     if ("supply",) in legal:
         edge = look.WHITE if hot == ("supply",) else look.MINT
         pen.rr((cx - 6, y + 6, third - 12, h - 12), 11, frame=edge, width=3.5, glow=10)

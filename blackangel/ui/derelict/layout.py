@@ -214,7 +214,7 @@ class Layout:
     def pile(self, side: str) -> Rect:
         """A contact pile with its number."""
         x, _, w, _ = self.lane_of(1, side)
-        wide = 190.0
+        wide = 212.0
         return (x if side == "left" else x + w - wide), 66.0, wide, 99.0
 
     def spot(self, position: int, side: str) -> Rect:
