@@ -13,6 +13,8 @@ import pytest
 import yaml
 
 from blackangel.games.black_angel.data_read import load_data
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.black_angel.table.phrases import EFFECTS, SCORES
 
 ROOT = Path(__file__).resolve().parents[1]
 RESOURCES = ROOT / "resources"
@@ -97,18 +99,16 @@ def test_every_tile_has_its_faces() -> None:
 
 def test_every_icon_is_drawn() -> None:
     names = icon_names()
-    wanted = [*names.GAME, *names.ALIASES, *(f"ui_{b}" for b in names.BUTTONS)]
+    wanted = [*names.GAME, *(f"ui_{b}" for b in names.BUTTONS)]
     assert sorted(wanted) == sorted(p.stem for p in (IMAGES / "icons").glob("*.png"))
 
 
 def test_every_effect_and_boost_of_the_data_has_an_icon() -> None:
+    wanted = {f"boost_{tile.boost}_{COLOURS[tile.colour]}" for tile in load_data().tiles if tile.boost}
     for tile in load_data().tiles:
-        for effect in tile.effects:
-            assert (IMAGES / "icons" / f"effect_{effect}.png").is_file()
-        if tile.boost:
-            assert (IMAGES / "icons" / f"boost_{tile.boost}_{COLOURS[tile.colour]}.png").is_file()
-        if tile.scores:
-            assert (IMAGES / "icons" / f"kind_{tile.scores}.png").is_file()
+        wanted |= {Pen.found(EFFECTS[effect].icon)[0] for effect in tile.effects}
+        wanted |= {Pen.found(SCORES[tile.scores][0])[0]} if tile.scores else set()
+    assert wanted <= {path.stem for path in (IMAGES / "icons").glob("*.png")}
 
 
 def test_pieces_of_every_seat() -> None:

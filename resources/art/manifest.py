@@ -15,7 +15,7 @@ from PIL import Image
 sys.path.insert(0, str(Path(__file__).resolve().parent / 'vector'))
 
 from derelict_sign_names import SIGNS
-from icon_names import ALIASES, BUTTONS, GAME
+from icon_names import BUTTONS, GAME
 
 # pattern of a name below images -> (what it is, logical size)
 RULES = [
@@ -83,7 +83,6 @@ HEAD = """# Pictures of the game
 Made by `resources/art/make.py`; licence: the project's own, but for the buttons `icons/ui_*` (Lucide, ISC; see `../LICENSES.md`).
 Sizes on the table are logical units of a 1920 x 1080 canvas. Sprites keep a transparent margin: crop them to their content before
 scaling to a width. Cards and tiles fill their pictures. Icons are drawn at 94 % of their square.
-`tiles/faces.yaml` says which tile id wears which face.
 """
 
 
@@ -93,8 +92,6 @@ def describe(name: str) -> tuple[str, str]:
         key = name[6:]
         if key.startswith('ui_'):
             return f'button: {key[3:].replace("_", " ")} (lucide {BUTTONS[key[3:]]})', '16-42'
-        if key in ALIASES:
-            return f'the same as {ALIASES[key]}', '18-48'
         return GAME[key][1], '18-48'
     if name.startswith('derelict/sign_') and name[14:] in SIGNS:
         return f'The Derelict: sign, {SIGNS[name[14:]]}; to be tinted', '16-40'

@@ -10,7 +10,7 @@ import pygame
 from blackangel.ui.kit.theme import Colour, rgb
 
 DIE = re.compile(r"^(?:icons|sprites)/die(?:_drag|_tumble)?_(?:orange|gray|green)")
-SIGNED = re.compile(rf"{DIE.pattern}_\d$|^icons/(?:kind|ejected|in_space|boost_three)_(?:orange|gray|green)$")
+SIGNED = re.compile(rf"{DIE.pattern}_\d$|^icons/(?:tile|ejected|in_space|boost_three)_(?:orange|gray|green)$")
 INK: Colour = (10, 13, 28)
 """The darkest that signs and outlines are drawn in."""
 INK_SPREAD = (64, 62, 52, 255)

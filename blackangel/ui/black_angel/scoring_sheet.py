@@ -10,6 +10,8 @@ import pygame
 
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.black_angel.counted import SOURCES
+from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.black_angel.table.phrases import SCORES
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import level, text, width_of
@@ -213,7 +215,7 @@ class PointsSheet:
         x, y, w, h = area
         if not self.screen.app.images.draw(surface, f"tiles/advanced_{tile['kind']}", (x + w / 2, y + h / 2), width=w):
             draw.rounded(surface, canvas, area, 8, theme.rgb("#2a2140"), frame=theme.GOLD, width=2)
-            draw.icon(surface, canvas, f"kind_{tile['kind']}", (x + w / 2, y + h / 2 + 2), 34)
+            draw.icon(surface, canvas, Pen.found(SCORES[tile["kind"]][0])[0], (x + w / 2, y + h / 2 + 2), 34)
 
     @staticmethod
     def _bar(surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any], filled: float) -> None:

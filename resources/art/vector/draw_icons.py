@@ -7,11 +7,10 @@ FOLDER holds the icons.json of the npm package @iconify-json/lucide; without it 
 import argparse
 import io
 import json
-import shutil
 from pathlib import Path
 
 import pen
-from icon_names import ALIASES, BUTTONS, GAME, SEATS
+from icon_names import BUTTONS, GAME, SEATS
 from icons import draw
 from PIL import Image
 
@@ -20,15 +19,13 @@ FILL = 0.94  # of the picture's side; the rest keeps outlines from being cut
 
 
 def game_icons(out: Path, size: int) -> int:
-    """Draw the icons of the game and copy them under the names of the rules. Returns how many files."""
+    """Draw the icons of the game. Returns how many files."""
     for name, (spell, _) in GAME.items():
         side = LARGE.get(name, size)
         s, p = pen.surface(side, side)
         draw(p, spell, side / 2, side / 2, side * FILL)
         pen.save(s, out / f'{name}.png')
-    for alias, name in ALIASES.items():
-        shutil.copyfile(out / f'{name}.png', out / f'{alias}.png')
-    return len(GAME) + len(ALIASES)
+    return len(GAME)
 
 
 def buttons(out: Path, size: int, package: Path) -> int:

@@ -13,28 +13,13 @@ sys.path.insert(0, str(ROOT))
 
 from blackangel.games.black_angel.data import GameData  # noqa: E402
 from blackangel.games.black_angel.data_read import load_data  # noqa: E402
+from blackangel.ui.black_angel.table.phrases import EFFECTS, SCORES  # noqa: E402
 
 COLOURS = ('orange', 'gray', 'green')
 PEOPLE = {'orange': 'melurien', 'gray': 'xhavit', 'green': 'tsoth'}
 ITEM = {'technology': 'tile', 'ravager': 'ravager'}
-EFFECT = {
-    'vp': 'vp:1',
-    'move_ship': 'move:2',
-    'move_robot': 'shift',
-    'activate_vertical': 'activate:v',
-    'activate_horizontal': 'activate:h',
-    'draw': 'draw2',
-}
-SCORE = {
-    'orange': 'tile:orange',
-    'gray': 'tile:gray',
-    'green': 'tile:green',
-    'ejected': 'ejected:any:tile',
-    'debris': 'debris',
-    'ravagers': 'ravager',
-    'advanced': 'advanced',
-    'space_cards': 'in_space:any',
-}
+EFFECT = {code: effect.icon for code, effect in EFFECTS.items()}
+SCORE = {kind: icon for kind, (icon, _) in SCORES.items()}
 HAL_ICONS = {
     'discover_advanced': ['discover', 'advanced'],
     'discover_tiles': ['discover', 'tile'],

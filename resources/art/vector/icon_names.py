@@ -107,28 +107,6 @@ for _s in SEATS:
     GAME[f'disc_{_s}'] = (f'disc:{_s}', f'score disc of {_s}')
 GAME['mark_neutral'] = ('mark:neutral', 'crosshatching of the neutral player, white')
 
-# names of the rules -> the same drawings, so that code can ask by effect, by kind, by item
-ALIASES = {
-    'effect_vp': 'vp_1',
-    'effect_ship': 'ship',
-    'effect_resource': 'resource',
-    'effect_robot': 'robot',
-    'effect_debris': 'debris',
-    'effect_move_ship': 'move_2',
-    'effect_move_robot': 'shift',
-    'effect_activate_vertical': 'activate_vertical',
-    'effect_activate_horizontal': 'activate_horizontal',
-    'effect_draw': 'draw2',
-    'kind_orange': 'tile_orange',
-    'kind_gray': 'tile_gray',
-    'kind_green': 'tile_green',
-    'kind_ejected': 'ejected_tile',
-    'kind_debris': 'debris',
-    'kind_ravagers': 'ravager',
-    'kind_advanced': 'advanced',
-    'kind_space_cards': 'in_space',
-}
-
 # ui_NAME.png <- lucide drawing, white strokes
 BUTTONS = {
     'back': 'chevron-left', 'menu': 'menu', 'help': 'circle-question-mark', 'log': 'list', 'open': 'chevron-down', 'up': 'chevron-up',

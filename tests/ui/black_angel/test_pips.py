@@ -68,7 +68,7 @@ def test_a_pattern_takes_little_of_the_contrast(finish):
 
 
 @pytest.mark.parametrize("name", ["sprites/die_green_3", "sprites/die_drag_green_1", "icons/die_green_0",
-                                  "icons/kind_green", "icons/boost_three_green"])  # fmt: skip
+                                  "icons/tile_green", "icons/boost_three_green"])  # fmt: skip
 def test_signs_on_the_dark_safe_green_are_light(name):
     plain = read(name)
     made = recoloured(name, plain)

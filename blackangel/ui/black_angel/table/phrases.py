@@ -145,7 +145,7 @@ class TileEffect(NamedTuple):
 
 
 EFFECTS: Mapping[str, TileEffect] = {
-    "vp": TileEffect("vp", N_("gain [vp:1]"), N_("Gain 1 point."), True),
+    "vp": TileEffect("vp:1", N_("gain [vp:1]"), N_("Gain 1 point."), True),
     "ship": TileEffect("ship", N_("take [i:ship] 1 ship"), N_("Take 1 ship."), True),
     "resource": TileEffect("resource", N_("take [i:resource] 1 resource"), N_("Take 1 resource."), True),
     "robot": TileEffect("robot", N_("take [i:robot] 1 robot"),
@@ -171,11 +171,11 @@ SCORES: Mapping[str, tuple[str, str]] = {
     "orange": ("tile:orange", N_("each orange tile in your grid")),
     "gray": ("tile:gray", N_("each gray tile in your grid")),
     "green": ("tile:green", N_("each green tile in your grid")),
-    "ejected": ("ejected_tile", N_("each tile in your ejected pile")),
+    "ejected": ("ejected:any:tile", N_("each tile in your ejected pile")),
     "debris": ("debris", N_("each debris in your storage")),
     "ravagers": ("ravager", N_("each Ravager card in your hand")),
     "advanced": ("advanced", N_("each Advanced tile you have")),
-    "space_cards": ("in_space", N_("each card you own in space")),
+    "space_cards": ("in_space:any", N_("each card you own in space")),
 }
 """What an Advanced tile counts: its icon, and in words."""
 
@@ -183,7 +183,6 @@ SCORES: Mapping[str, tuple[str, str]] = {
 def scored(kind: str) -> str:
     """What an Advanced tile counts, as a token."""
     return f"[i:{SCORES[kind][0]}]"
-"""What an Advanced tile counts at the end."""
 
 
 def effect_words(effect: str) -> str:

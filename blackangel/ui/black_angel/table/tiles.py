@@ -7,7 +7,6 @@ from typing import Any
 from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.pen import has_icon
 
 from . import art, pieces
 from .pen import Pen
@@ -16,12 +15,7 @@ from .phrases import EFFECTS, SCORES
 
 def effect(pen: Pen, name: str, x: float, y: float, size: float) -> None:
     """An effect as one icon."""
-    if name == "vp":
-        pen.vp(1, x, y, size)
-        if not has_icon("vp:1"):
-            pen.text("1", x, y, size * .5, theme.TEXT, "heavy", "center", outline=2)
-    else:
-        pen.icon(EFFECTS[name].icon, x, y, size)
+    pen.icon(EFFECTS[name].icon, x, y, size)
 
 
 def draw(pen: Pen, area: Rect, tile_id: str, side: str | None = "standard", debris: bool = False,
