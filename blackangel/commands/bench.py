@@ -33,6 +33,8 @@ from blackangel.games import load_stats
 SLICES = 8
 LIVED = 5.0
 """Seconds for which a window at rest is looked at, at least."""
+STARTS = 7
+"""Starts of which the median is taken."""
 CHESS_PLIES = 200
 """A random chess game is stopped after so many half moves."""
 
@@ -292,12 +294,12 @@ def _start_ms(game: str) -> float:
     """The median of a few starts; the first one only fills the cache of byte code."""
     with tempfile.TemporaryDirectory() as folder:
         _start_seconds(game, Path(folder))
-        return median(_start_seconds(game, Path(folder)) for _ in range(7)) * 1000
+        return median(_start_seconds(game, Path(folder)) for _ in range(STARTS)) * 1000
 
 
 def _start_seconds(game: str, cache: Path) -> float:
     """From the start of a process to the first list of legal options, byte code cached as after any first start."""
-    environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(cache)}
+    environment = {"PYTHONPYCACHEPREFIX": str(cache), **os.environ}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     start = time.perf_counter()
     command = [sys.executable, "-c", START.format(name=game) + "print(1)"]

@@ -202,6 +202,7 @@ def test_bench_measures_or_says_why_not(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("blackangel.commands.bench.LIVED", 0.5)
+    monkeypatch.setattr("blackangel.commands.bench.STARTS", 1)
     code, out, _ = told(capsys, "bench", "--seconds", "0.2", "--json")
     assert code == 0
     figures = json.loads(out)

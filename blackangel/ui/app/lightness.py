@@ -20,8 +20,8 @@ from typing import Any
 SIZE = (1920, 1080)
 SCREEN = ("xvfb-run", "-a", "-s", "-screen 0 1920x1080x24")
 """A screen that nobody sees, where there is none."""
-REST, MOST = 6.0, 90.0
-"""Seconds without a picture after which a table has come to rest, and for which that is waited for."""
+MOST_TITLE, MOST = 4.0, 90.0
+"""Seconds for which is waited that the title, and a table, come to rest."""
 
 
 def measured(log: Path, at: int, seconds: float) -> dict[str, float | None]:
@@ -35,7 +35,7 @@ def measured(log: Path, at: int, seconds: float) -> dict[str, float | None]:
     """
     around = [] if _has_screen() or shutil.which(SCREEN[0]) is None else list(SCREEN)
     with tempfile.TemporaryDirectory() as cache:
-        environment = {**os.environ, "PYTHONPYCACHEPREFIX": cache}
+        environment = {"PYTHONPYCACHEPREFIX": cache, **os.environ}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         if not around and not _has_screen():
             environment["SDL_VIDEODRIVER"] = "dummy"
@@ -112,11 +112,11 @@ def _lived(loop: Any, log: Path, at: int, seconds: float) -> dict[str, Any]:
     from . import flow
     from .shots import seated
 
-    _rest(loop, 4.0)
+    _rest(loop, seconds, MOST_TITLE)
     found: dict[str, Any] = {"idle_cpu_title": _used(loop, seconds)}
     loop.app.settings.auto_single = False
     flow.show(loop.app, seated(log, at))
-    _rest(loop, MOST)
+    _rest(loop, seconds, MOST)
     found["idle_cpu"] = _used(loop, seconds)
     found["rss_mb"] = megabytes()
     others = [megabytes(one.pid) for one in multiprocessing.active_children() if one.pid is not None]
@@ -124,11 +124,11 @@ def _lived(loop: Any, log: Path, at: int, seconds: float) -> dict[str, Any]:
     return found
 
 
-def _rest(loop: Any, most: float) -> None:
-    """Lives until nothing has been drawn for a while, or for so many seconds."""
+def _rest(loop: Any, still: float, most: float) -> None:
+    """Lives until nothing has been drawn for some seconds, or for the most of them."""
     late = time.monotonic() + most
     drawn, since = loop.drawn, time.monotonic()
-    while time.monotonic() < late and time.monotonic() - since < REST:
+    while time.monotonic() < late and time.monotonic() - since < still:
         loop.turn()
         if loop.drawn != drawn or loop.preparing:
             drawn, since = loop.drawn, time.monotonic()

@@ -144,7 +144,9 @@ def test_only_a_game_that_is_over_is_looked_at() -> None:
 # What is kept
 
 
+@cache
 def short(seat: int = SEAT) -> Analysis:
+    """What is found in the first steps; nobody goes on with it."""
     analysis = Analysis.of(four(), seat)
     for one in go_on(four(), analysis):
         if one.looked == 40:

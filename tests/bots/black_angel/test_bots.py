@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import pickle
 import random
 import subprocess
 import sys
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -20,12 +20,13 @@ from blackangel.bots.black_angel.planner import Effort, PlannerBot
 from blackangel.bots.black_angel.prices import MOST_GOODS, PLAIN, scale_of
 from blackangel.bots.black_angel.value import value
 from blackangel.bots.luck import luck
-from blackangel.engine import State
+from blackangel.engine import Session, State, read_log
 from blackangel.engine.chance import outcome
 from blackangel.engine.decision import Option
 from blackangel.games import load_game
 
 GAME = load_game("black_angel")
+GOLDEN = Path(__file__).resolve().parents[2] / "golden"
 KINDS = tuple(kind for kind in kinds_of("black_angel") if kind != "steady")
 """All but the one that is `planner` under another name."""
 SETUPS = [(2, {}), (3, {}), (4, {"advanced": True}), (1, {"solo": True}), (1, {"solo": True, "advanced": True})]
@@ -56,52 +57,50 @@ def test_every_choice_is_legal_and_leaves_the_state_alone(kind: str, seats: int,
         assert state.digest() == before
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_same_seed_and_view_make_the_same_choice(kind: str) -> None:
-    for state in [*states(3, {}, 4, 2 * SELDOM[kind]), *turns()[2:4]]:
-        view = state.view(state.seat)
-        choices = {make_bot(kind, 9).choose(one) for one in (Observation.of(state), Observation.from_view(view),
-                                                             Observation.from_view(pickle.loads(pickle.dumps(view))))}
-        assert len(choices) == 1
-
-
 @cache
-def asked(kind: str) -> tuple[State, ...]:
-    """Positions of a kind's own game, in the middle of turns, too."""
-    state = GAME.new(3, {"advanced": True}, 8)
-    bots = [make_bot("greedy", seat) for seat in range(3)]
-    met = []
-    for number in range(6 * SELDOM[kind]):
-        if number % SELDOM[kind] < 3 and len(state.decision.options) > 1:
-            met.append(state.clone())
-        state.apply(bots[state.seat].choose(Observation.of(state)))
-    return tuple(met)
+def greedy_game(seats: int) -> tuple[State, ...]:
+    """Every position of a golden game in which greedy players play with the advanced rules."""
+    log = read_log(GOLDEN / f"{seats}_seats_advanced_spes.balog")
+    assert {seat["kind"] for seat in log.header.seats} == {"greedy"}
+    session = Session.from_steps(GAME, log.header, log.steps)
+    return tuple(state.clone() for _, state in session.retraced() if not state.is_over)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_an_answer_follows_from_seed_and_position_alone(kind: str) -> None:
-    """Whatever a player was asked before, in whatever order and however often: it answers like one asked that alone."""
-    fresh = [make_bot(kind, 9).choose(Observation.of(state)) for state in asked(kind)]
-    assert len(fresh) > 10
-    kept = make_bot(kind, 9)
-    for order in (reversed(range(len(fresh))), random.Random(1).sample(range(len(fresh)), 9)):
-        for number in order:
-            assert kept.choose(Observation.of(asked(kind)[number])) == fresh[number]
+def asked(kind: str) -> list[State]:
+    """Positions of such a game, in the middle of turns, too."""
+    return [state for number, state in enumerate(greedy_game(4)[:5 * SELDOM[kind]])
+            if number % SELDOM[kind] < 3 and len(state.decision.options) > 1]
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_another_process_gives_the_same_answers(kind: str) -> None:
-    here = [list(make_bot(kind, 9).choose(Observation.of(state))) for state in asked(kind)]
-    code = ("import json, sys\n"
-            "from blackangel.bots import Observation, make_bot\n"
-            f"bot = make_bot({kind!r}, 9)\n"
-            "views = json.load(sys.stdin)\n"
-            "print(json.dumps([bot.choose(Observation.from_view(view)) for view in reversed(views)]))")
-    views = json.dumps([state.view(state.seat) for state in asked(kind)])
-    for salt in ("0", "123"):
-        told = subprocess.run([sys.executable, "-c", code], input=views, capture_output=True, text=True, check=True,
-                              env={**os.environ, "PYTHONHASHSEED": salt})
-        assert json.loads(told.stdout)[::-1] == here
+ELSEWHERE = """
+import json, sys
+from blackangel.bots import Observation, make_bot
+for kind, views in json.load(sys.stdin).items():
+    bot = make_bot(kind, 9)
+    print(json.dumps([bot.choose(Observation.from_view(view)) for view in views]), flush=True)
+"""
+"""One player of each kind is asked all, one after the other."""
+
+
+def test_an_answer_follows_from_seed_and_view_alone(tmp_path: Path) -> None:
+    """Whatever a player was asked before, in whatever order, however often and in which process: it answers like one
+    asked that alone."""
+    views = {kind: [state.view(state.seat) for state in asked(kind)] for kind in KINDS}
+    orders = {"0": {kind: [*reversed(range(len(met)))] for kind, met in views.items()},
+              "123": {kind: random.Random(1).sample(range(len(met)), 8) * 2 for kind, met in views.items()}}
+    others = {}
+    for salt, order in orders.items():
+        (tmp_path / salt).write_text(json.dumps({kind: [views[kind][n] for n in order[kind]] for kind in KINDS}))
+        with (tmp_path / salt).open() as given:
+            others[salt] = subprocess.Popen([sys.executable, "-c", ELSEWHERE], stdin=given, stdout=subprocess.PIPE,
+                                            text=True, env={**os.environ, "PYTHONHASHSEED": salt})
+    alone = {kind: [list(make_bot(kind, 9).choose(Observation.of(state))) for state in asked(kind)] for kind in KINDS}
+    assert min(map(len, alone.values())) > 8
+    for salt, other in others.items():
+        told, _ = other.communicate()
+        assert other.returncode == 0
+        for kind, line in zip(KINDS, told.splitlines(), strict=True):
+            assert json.loads(line) == [alone[kind][n] for n in orders[salt][kind]], (salt, kind)
 
 
 def test_a_player_has_its_own_luck_at_every_seat_and_in_every_game() -> None:
@@ -158,18 +157,9 @@ def test_greedy_beats_random() -> None:
     assert state.scores()[0] - state.scores()[1] > 15
 
 
-@cache
-def turns() -> tuple[State, ...]:
+def turns() -> list[State]:
     """Some starts of turns in a game of greedy players, so that there is something to plan."""
-    state = GAME.new(2, {}, 5)
-    bots = [make_bot("greedy", 5), make_bot("greedy", 6)]
-    met = []
-    while not state.is_over:
-        if state.decision.kind == "turn" and state.turn_number % 8 == 1:
-            met.append(state.clone())
-        observation = Observation.of(state)
-        state.apply(bots[observation.seat].choose(observation))
-    return tuple(met)
+    return [state for state in greedy_game(2) if state.decision.kind == "turn" and state.turn_number % 8 == 1]
 
 
 def test_the_planner_thinks_within_its_budget_about_every_decision() -> None:
