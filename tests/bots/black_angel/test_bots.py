@@ -177,9 +177,9 @@ def test_the_planner_thinks_within_its_budget_about_every_decision() -> None:
 
 @pytest.mark.slow
 def test_the_planner_beats_greedy() -> None:
-    """One game; over forty games, each deal from both seats, it was 7.6 points ahead."""
+    """One game, with a fifth of the effort; over forty games, each deal from both seats, it was 7.6 points ahead."""
     state = GAME.new(2, {}, 0)
-    bots = [make_bot(kind, number) for number, kind in enumerate(("greedy", "planner"))]
+    bots = [make_bot("greedy", 0), PlannerBot(1, effort=Effort(budget=600, finals=3, worlds=2, more_worlds=1))]
     while not state.is_over:
         observation = Observation.of(state)
         state.apply(bots[observation.seat].choose(observation))
