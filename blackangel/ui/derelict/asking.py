@@ -93,6 +93,9 @@ SENTENCES = {
     "console_flip": N_("Click the arrow on his edge, or leave him as he is."),
     "console_launch": N_("Add a token, or roll: {tokens} or less wins."),
     "transit": N_("{marine} gives a token, or rolls: a 0 slays him."),
+    "event_marine": N_("Do what the card says: click a marine."),
+    "event_pile": N_("Do what the card says: click a contact pile."),
+    "event_swarm": N_("Do what the card says: click a swarm."),
     "event": N_("The leader reads the event alone."),
 }
 SKIPS = {
@@ -123,6 +126,8 @@ def sentence(decision: Decision, view: View) -> str:
     if kind.startswith("event_"):
         if kind == "event_amount":
             return tr("{marine} gives so many tokens and slays as many.", marine=names.full(str(context["marine"])))
+        if kind in SENTENCES:
+            return tr(SENTENCES[kind])
         return cards.event_text(names.event_of(str(context["event"])))
     if kind in ("holds", "vaults"):
         return cards.place_text(str(view["location"]["current"]))[1]

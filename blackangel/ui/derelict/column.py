@@ -213,7 +213,7 @@ def deck_places(layout: Layout) -> list[tuple[Place, Rect]]:
     third = w / 3
     return [(("way",), layout.zones["way"]), (("place",), layout.zones["place"]),
             (("deck", "stalkers"), (x, y, third, h)), (("deck", "events"), (x + third, y, third, h)),
-            (("supply",), (x + 2 * third, y, third, h))]
+            (("supply",), (x + 2 * third + 14, y + 6, third - 20, h - 12))]
 
 
 def decks(pen: Pen, layout: Layout, view: View, legal: set[Place], hot: Place | None) -> None:
@@ -230,14 +230,15 @@ def decks(pen: Pen, layout: Layout, view: View, legal: set[Place], hot: Place | 
             pieces.back(pen, name, (cx + 3 + layer * 2.4, y + 14 - layer * 2.4, 48, 66))
         pen.text(many, cx + 68, y + 38, 32, look.TEXT, "heavy")
         pen.text(f"× {gone}", cx + 68, y + 72, 22, look.FAINT, "number")
-        pen.text(words, cx + 2, y + 107, 21, look.MUTED, "label", fit=third - 18)
-    cx = x + 12 + third * 2
+        pen.text(words, cx + 2, y + 107, 21, look.MUTED, "label", fit=third - 2)
+    box = dict(deck_places(layout))["supply",]
+    cx = box[0] + 6
     supply = view["tokens"]["supply"]
     for layer in range(min(3, supply)):
-        pen.own("token", cx + 28, y + 58 - 10 * layer, height=48, shadow=3)
-    pen.text(supply, cx + 66, y + 38, 32, look.GOLD, "heavy")
-    pen.text(f"/ {names.data().tokens}", cx + 66, y + 72, 22, look.FAINT, "number")
-    pen.text(tr("Tokens"), cx + 4, y + 107, 21, look.MUTED, "label", fit=third - 18)
+        pen.own("token", cx + 25, y + 58 - 10 * layer, height=48, shadow=3)
+    pen.text(supply, cx + 58, y + 38, 32, look.GOLD, "heavy")
+    pen.text(f"/ {names.data().tokens}", cx + 58, y + 72, 22, look.FAINT, "number")
+    pen.text(tr("Tokens"), cx + 4, y + 107, 21, look.MUTED, "label", fit=box[2] - 14)
     if ("supply",) in legal:
         edge = look.WHITE if hot == ("supply",) else look.MINT
-        pen.rr((cx - 6, y + 6, third - 12, h - 12), 11, frame=edge, width=3.5, glow=10)
+        pen.rr(box, 11, frame=edge, width=3.5, glow=10)

@@ -29,8 +29,8 @@ from .tally import Tally, tally
 
 MOST_FALLEN = 4
 MOST_ROWS = 5
-GAP, ANALYSIS = 18.0, 330.0
-"""Between two buttons, and the width of the one that leads to the analysis."""
+GAP, ANALYSIS, WIDER = 18.0, 330.0, 1.3
+"""Between two buttons, the width of the one that leads to the analysis, and how much wider others may be."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -141,7 +141,7 @@ class DerelictEnding(Screen):
         wanted = [pen.width(way.words, 26, "bold") + (130 if way.icon else 72) for way in ways]
         wanted[0] = max(wanted[0], 390.0)
         room = w - (ANALYSIS + GAP if self.analysed else 0.0)
-        share = min(1.0, (room - GAP * (len(ways) - 1)) / sum(wanted))
+        share = min(WIDER, (room - GAP * (len(ways) - 1)) / sum(wanted))
         found: list[Rect] = []
         for wide in [*(one * share for one in wanted), *([ANALYSIS] if self.analysed else [])]:
             found.append((x, y, wide, h))
@@ -302,9 +302,9 @@ class DerelictEnding(Screen):
             at = left + step * min(len(course) - 1, max(0, round_ - 1))
             words = names.place(place)
             room = min(270.0, pen.width(words, 21))
-            if at - room / 2 > taken:
-                pen.line([(at, bottom - high), (at, bottom)], look.STRONG, 1.5, (5, 6))
-                shift = max(x + 12, min(at - room / 2, x + w - 12 - room))
+            pen.line([(at, bottom - high), (at, bottom)], look.STRONG, 1.5, (5, 6))
+            shift = max(x + 12, taken, min(at - room / 2, x + w - 12 - room))
+            if shift < at and shift + room <= x + w - 12:
                 pen.text(words, shift, y + h - 21, 21, look.MUTED, "label", fit=270)
                 taken = shift + room + 12
 

@@ -25,6 +25,8 @@ STRIP = 225.0
 """Height of a team's strip at most."""
 ROW, LOW_ROW, GAP_ROW, PANEL = 51.0, 36.0, 5.0, 310.0
 """Height of an order in the queue, at least, what lies between two, and what they leave below the active one."""
+OPEN, LEAST = 240.0, 90.0
+"""Height of an order that has just been turned face up, at most and at least."""
 SMALL = 560.0
 """A column lower than this has no room for the steps of an event below its card."""
 
@@ -219,11 +221,28 @@ def actions(pen: Pen, table: DerelictTable) -> None:
     view = table.view
     draw_queue(pen, table)
     if view["resolving"] is None:
+        if not view["armed"]:
+            _revealed(pen, table)
         return
     area = panel_area(table)
     if area[3] < 120:
         return
     focus_fight.action(pen, table, area)
+
+
+def _revealed(pen: Pen, table: DerelictTable) -> None:
+    """The orders of the round face up below their rows, before the first one is resolved."""
+    x, y, w, h = table.layout.zones["focus"]
+    rows = queue_areas(table)
+    top = max((area[1] + area[3] for _, area in rows), default=y) + 2 * GAP
+    across = 3 if len(rows) > 2 else max(1, len(rows))
+    down = -(-len(rows) // across)
+    wide, high = (w - GAP * (across - 1)) / across, min(OPEN, (y + h - top - GAP * (down - 1)) / max(1, down))
+    if high < LEAST:
+        return
+    for number, (key, _) in enumerate(rows):
+        area = x + number % across * (wide + GAP), top + number // across * (high + GAP), wide, high
+        cardface.order(pen, key, area)
 
 
 def draw_queue(pen: Pen, table: DerelictTable) -> None:
@@ -288,6 +307,8 @@ def events(pen: Pen, table: DerelictTable) -> None:
                  "label", "center", fit=w)
     elif key is not None:
         cardface.event(pen, key, len(table.view["seats"]), area, table.show.step)
+    elif table.moving and table.show.step is None:     # nobody has drawn it yet
+        pen.own("back_event", x + w / 2, y + h / 2, height=min(420.0, h))
     if table.show.roll is not None and not fallen_areas(table):
         x, _, w, _ = table.layout.zones["focus"]
         top = area[1] + (12 if area[3] < SMALL else area[3] + 12)

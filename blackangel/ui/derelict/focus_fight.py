@@ -12,13 +12,17 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import C_, plural, tr
 
-from . import cards, look, names, odds, pieces
+from . import cardface, cards, look, names, odds, pieces
 from .logwords import kinds, marine
 from .pen import Pen
 
 if TYPE_CHECKING:
     from .table import DerelictTable
 
+PICTURE = 240.0
+"""Height of an order's picture below its words, at most; half of it at least."""
+FIGURES, PACK = 270.0, 3
+"""Height of a marine below the coming attacks, at most, half of it at least; so many of a swarm stand before him."""
 TRAY, DIE = 168.0, 120.0
 """Sides of the tray and of the die in it."""
 
@@ -115,7 +119,11 @@ def action(pen: Pen, table: DerelictTable, area: Rect) -> None:
     type_ = tr(cards.TYPE_TEXT[card.type])
     if below + pen.high(type_, w - 42, 22, "text", 1.26) + 8 + pen.high(own, w - 42, 22.5, "label", 1.26) < bottom:
         below = pen.paragraph(type_, x + 21, below, w - 42, 22, look.MUTED, "text", 1.26) + 8
-    pen.paragraph(own, x + 21, below, w - 42, 22.5, look.TEXT, "label", 1.26, high=max(40.0, bottom - below))
+    below = pen.paragraph(own, x + 21, below, w - 42, 22.5, look.TEXT, "label", 1.26, high=max(40.0, bottom - below))
+    high = min(PICTURE, bottom - below - 24)
+    if high >= PICTURE / 2:
+        wide = min(w - 42, high * cardface.ART)
+        pen.plate(key, (x + (w - wide) / 2, (below + bottom - high) / 2 + 6, wide, high), 13)
 
 
 def _move_steps(pen: Pen, area: Rect, kind: str) -> float:
@@ -367,16 +375,39 @@ def attacks(pen: Pen, table: DerelictTable, area: Rect) -> None:
         roll(pen, table, (x, y, w, high))
         top = y + high + 12
     waiting = odds.waiting(table.view)
-    _then(pen, table, (x, top, w, y + h - top), waiting)
+    low = _then(pen, table, (x, top, w, y + h - top), waiting)
+    now = table.show.roll.swarm(table.view) if table.show.roll is not None else next(iter(waiting), None)
+    if now is not None:
+        _meeting(pen, table, (x, low, w, y + h - low), now)
 
 
-def _then(pen: Pen, table: DerelictTable, area: Rect, waiting: list[Mapping[str, Any]]) -> None:
-    """The coming attacks with their odds."""
+def _meeting(pen: Pen, table: DerelictTable, area: Rect, swarm: Mapping[str, Any]) -> None:
+    """The marine and the swarm that attacks him, as they stand to each other, where there is room."""
     x, y, w, h = area
-    pen.plane(area)
+    line = table.view["formation"]
+    size = min(h - 24, FIGURES)
+    if size < FIGURES / 2 or not 0 < swarm["position"] <= len(line):
+        return
+    key, left = line[swarm["position"] - 1], swarm["side"] == "left"
+    looks_left = table.view["marines"][key]["facing"] == "left"
+    shown, foot = retell.enemies(swarm)[:PACK], y + h - 12
+    for number, kind in reversed(list(enumerate(shown))):
+        off = w * (.36 - .11 * number)
+        high = size * (.86 - .08 * number)
+        pen.own(pieces.beast(kind, number), x + off if left else x + w - off, foot - high / 2, height=high,
+                flip=not left, dim=.15 * number)
+    off = w * .76
+    pen.own(pieces.figure(key, looks_left), x + off if left else x + w - off, foot - size / 2, height=size)
+
+
+def _then(pen: Pen, table: DerelictTable, area: Rect, waiting: list[Mapping[str, Any]]) -> float:
+    """The coming attacks with their odds; returns where they end."""
+    x, y, w, h = area
+    fit = max(0, int((h - 48) // 76))
+    high = min(h, 60.0 + 76 * min(fit, len(waiting)) + (0 if waiting else 36))
+    pen.plane((x, y, w, high))
     pen.text(tr("Then"), x + 21, y + 27, 22, look.FAINT, "bold")
     line = table.view["formation"]
-    fit = max(0, int((h - 48) // 76))
     for number, swarm in enumerate(waiting[:fit]):
         top = y + 66 + 76 * number
         beside = line[swarm["position"] - 1] if 0 < swarm["position"] <= len(line) else None
@@ -395,6 +426,7 @@ def _then(pen: Pen, table: DerelictTable, area: Rect, waiting: list[Mapping[str,
         pen.text(tr("no other attack"), x + 21, y + 66, 23, look.MUTED, "label")
     elif len(waiting) > fit:
         pen.text(tr("and {n} more", n=len(waiting) - fit), x + w - 21, y + 27, 21, look.FAINT, "label", "right")
+    return y + high
 
 
 def die_row(pen: Pen, table: DerelictTable, area: Rect) -> None:

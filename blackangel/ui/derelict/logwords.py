@@ -29,7 +29,7 @@ JOINED = frozenset({"spawned", "slain_enemy", "discarded_enemy", "went_back", "c
                     "flipped", "terrain"})
 """Kinds of which several in a row are one line."""
 RUNS_ON = frozenset({("attack", "rolled"), ("swarm_attack", "rolled"), ("rolled", "missed_by_swarm"),
-                     ("rolled", "missed"), ("token_spent", "rolled")})
+                     ("rolled", "missed"), ("token_spent", "rolled"), ("activated", "rolled")})
 """Events that go on in the line of the one before them."""
 
 
@@ -74,9 +74,18 @@ def lines(events: Sequence[Event], about: View) -> list[Line]:
             if line is not None and found and (events[at - 1][0], kind) in RUNS_ON:
                 found[-1] = replace(found[-1], text=f"{found[-1].text} {line.text}", kind=line.kind or found[-1].kind)
             elif line is not None:
-                found.append(line)
+                found.append(_whose(line, events[at]))
         at = upto
     return found
+
+
+def _whose(line: Line, event: Event) -> Line:
+    """A roll in a line of its own says what it was for."""
+    tag = str(event[1]) if event[0] == "rolled" else ""
+    if tag in names.ORDERS or tag == "console":
+        what = names.order(tag) if tag in names.ORDERS else names.terrain("ter_console")
+        return replace(line, text=tr("{what}: {roll}", what=what, roll=line.text))
+    return line
 
 
 def whole_lines(events: Sequence[Event], many: int) -> Sequence[Event]:

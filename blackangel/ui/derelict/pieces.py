@@ -74,7 +74,7 @@ def _marine(pen: Pen, key: str, facing: str, tokens: int, area: Rect, mark: Mark
     bright, deep = theme.mix(tone, look.GROUND, .5), theme.mix(dark, look.GROUND, .25)
     pen.across(area, 12, bright if left else deep, deep if left else bright)
     fx, fy, _, size = _stands(area, left)
-    pen.own(_figure(key, left), fx, fy + size / 2, height=size, dim=NIGHT if mark.aside else 0.0,
+    pen.own(figure(key, left), fx, fy + size / 2, height=size, dim=NIGHT if mark.aside else 0.0,
             clip=(x - 33, y - 13, w + 66, h + 12), radius=12, alpha=strength)
     edge = frame or theme.mix(tone, look.BLACK, .1)
     pen.rr(area, 12, frame=edge, width=4.5 if frame is not None else 2.7)
@@ -90,7 +90,7 @@ def _marine(pen: Pen, key: str, facing: str, tokens: int, area: Rect, mark: Mark
              frame=look.GROUND, width=1.8, strength=150 if mark.aside else 255)
 
 
-def _figure(key: str, left: bool) -> str:
+def figure(key: str, left: bool) -> str:
     """The picture of a marine who looks that way."""
     return key if left else f"{key}_right"
 
@@ -117,7 +117,7 @@ def _extent(name: str, top: int, bottom: int) -> tuple[float, float]:
 def _free(key: str, area: Rect, left: bool, top: float, bottom: float) -> float:
     """The edge of a marine's picture on the side of his words, between two heights."""
     fx, fy, _, size = _stands(area, left)
-    before, behind = _extent(_figure(key, left), round((top - fy) / size * 100), round((bottom - fy) / size * 100))
+    before, behind = _extent(figure(key, left), round((top - fy) / size * 100), round((bottom - fy) / size * 100))
     return fx + behind * size if left else fx - before * size
 
 
@@ -197,6 +197,11 @@ def stalker(pen: Pen, kind: str, area: Rect, side: str, mark: Mark = PLAIN, dim:
         _stalker(pen, kind, area, side, mark, dim, strength, number)
 
 
+def beast(kind: str, number: int = 0) -> str:
+    """The picture of an enemy, of whom every other one has another pose; it looks to the right."""
+    return kind if kind not in names.KINDS else f"stk_{kind}" + ("_b" if number % 2 else "")
+
+
 def _stalker(pen: Pen, kind: str, area: Rect, side: str, mark: Mark, dim: float, strength: float, number: int) -> None:
     x, y, size, _ = area
     alpha = kind not in names.KINDS
@@ -207,10 +212,10 @@ def _stalker(pen: Pen, kind: str, area: Rect, side: str, mark: Mark, dim: float,
         pen.rr(area, radius, frame=frame, width=3, glow=12, strength=strength)
     upper, lower = ((74, 26, 28), (22, 8, 10)) if alpha else ((44, 35, 56), (15, 11, 20))
     pen.rr(area, radius, upper, bottom=lower, strength=strength)
-    name = kind if alpha else f"stk_{kind}" + ("_b" if number % 2 else "")
     grow = 1.16 if alpha or kind == "tail" else 1.28
-    pen.own(name, x + size / 2, y + size * (.53 if grow < 1.2 else .57), height=size * grow * .86, flip=side == "right",
-            dim=UNCONCERNED if mark.aside else dim, clip=area, radius=radius, alpha=strength)
+    pen.own(beast(kind, number), x + size / 2, y + size * (.53 if grow < 1.2 else .57), height=size * grow * .86,
+            flip=side == "right", dim=UNCONCERNED if mark.aside else dim, clip=area, radius=radius,
+            alpha=strength)
     pen.rr(area, radius, frame=frame, width=3.6 if mark.frame is not None else 2.3, strength=strength)
     badge = min(29.0, size * .38)
     bx = x + (badge * .52 if side == "left" else size - badge * .52)

@@ -180,7 +180,7 @@ class Pointer:
         return True
 
     def enter(self) -> bool:
-        """Takes what the keys are at; else presses the primary button."""
+        """Takes what the keys are at; else presses the primary button, the first of two."""
         if self.cursor is not None and self.keyboard:
             if not self.table.guard.may():
                 return True
@@ -188,7 +188,7 @@ class Pointer:
             return True
         keys = [key for key in question.buttons(self.table) if key.kind == "primary"]
         if keys and self.table.guard.may():
-            self.table.press(("bar", keys[-1].name))
+            self.table.press(("bar", keys[0].name))
             return True
         return False
 

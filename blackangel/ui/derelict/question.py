@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from blackangel.ui.kit import fonts, theme
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 TWO_LINES = 100.0
 """Height from which on the sentence stands below the title of what is asked."""
+TIGHT = 1.06
+"""Height of the lines of a sentence that would not have room otherwise."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -68,7 +70,8 @@ def draw_headline(pen: Pen, table: DerelictTable) -> None:
         if pen.width(sentence, 22.5, "text") < x + w - 20 - at:
             pen.text(sentence, x + w - 20, middle, 22.5, look.MUTED, "text", "right")
     elif sentence:
-        pen.paragraph(sentence, x + 21, y + 64, w - 42, 22.5, look.TEXT, "text", 1.28, high=h - 72)
+        line = 1.28 if pen.high(sentence, w - 42, theme.SMALLEST, "text", 1.28) <= h - 72 else TIGHT
+        pen.paragraph(sentence, x + 21, y + 50 + 11 * line, w - 42, 22.5, look.TEXT, "text", line, high=h - 68)
 
 
 def buttons(table: DerelictTable) -> list[Key]:
@@ -106,6 +109,8 @@ def _with_primary(found: list[Key], table: DerelictTable, more: bool) -> list[Ke
         chosen = next(key for key in found if key.name == "accept")
     if len(active) > 2:    # amounts stand side by side
         return found
+    if len(active) == len(found) == 2:      # one thing or the other: neither is what one would rather do
+        return [replace(key, kind="primary" if key.kind == "normal" else key.kind) for key in found]
     if chosen.kind == "danger":
         return found
     kind = chosen.kind if chosen.kind == "off" or (more and not active) else "primary"
@@ -133,6 +138,8 @@ def button_areas(pen: Pen, table: DerelictTable) -> list[tuple[Key, Rect]]:
     x, y, w, h = table.layout.zones["buttons"]
     found: list[tuple[Key, Rect]] = []
     wanted = [max(84.0, pen.width(key.words, 24, "bold") + 48 + (32 if key.sign else 0)) for key in keys]
+    if len(keys) > 1 and len({key.kind for key in keys}) == 1:    # of equals none is larger
+        wanted = [w] * len(keys)
     share = min(1.0, (w - 12 * (len(keys) - 1)) / max(1.0, sum(wanted)))
     for number, (key, wide) in enumerate(zip(keys, wanted, strict=True)):
         last = number == len(keys) - 1 and not (len(keys) == 1 and key.kind != "primary" and key.name in PASSES)

@@ -105,9 +105,9 @@ def test_an_option_in_words(option: Any, kind: str, words: str) -> None:
     assert asking.option(option, view(), kind) == words
 
 
-@pytest.mark.parametrize("most, kinds", [(1, ["primary"]), (2, ["normal", "primary"]), (3, ["normal"] * 3),
+@pytest.mark.parametrize("most, kinds", [(1, ["primary"]), (2, ["primary"] * 2), (3, ["normal"] * 3),
                                          (4, ["normal"] * 4)])
-def test_three_amounts_and_more_stand_side_by_side_of_two_one_stands_out(most: int, kinds: list[str]) -> None:
+def test_of_amounts_that_stand_side_by_side_none_stands_out(most: int, kinds: list[str]) -> None:
     amounts = tuple(("amount", n) for n in range(1, most + 1))
     asked = Decision(0, "event_amount", amounts, {"event": "ev_last_reserves", "marine": "mar_blue_2"})
     given = Interaction(asked, view())

@@ -45,7 +45,8 @@ def test_no_sign_of_a_kind_stands_for_anything_else() -> None:
 
 @pytest.mark.parametrize("why, face, text", [
     ("attack", 1, "[d:1] strike"), ("attack", 0, "[d:0]"), ("attack", 4, "[d:4]"), ("terrain", 3, "[d:3] strike"),
-    ("event", 2, "[d:2] strike"), ("console", 2, "[d:2] strike"), ("defend", 2, "[d:2]"), ("act_11", 3, "[d:3]"),
+    ("event", 2, "[d:2] strike"), ("console", 2, "Console: [d:2] strike"), ("defend", 2, "[d:2]"),
+    ("act_11", 3, "Drive Back: [d:3]"),
 ])
 def test_a_sign_counts_where_a_strike_is_wanted_and_never_in_a_defence(why: str, face: int, text: str) -> None:
     """Section 7: in a defence only the number is read."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .taught import TaughtTable
 
 ZONES = ("way", "place", "decks", "corridor", "decision", "focus", "buttons")
-AROUND = {"arrow": 4.0, "bar": 3.0}
+AROUND = {"arrow": 4.0, "bar": 3.0, "supply": 0.0}
 """How much larger than its place a hole is; others by `GROWN`."""
 GROWN = 6.0
 
