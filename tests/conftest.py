@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -13,10 +15,18 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
+@pytest.fixture(scope="session")
+def _homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Places for homes that are not there yet. In the folder of all tests each would be looked for among thousands."""
+    street = tmp_path_factory.mktemp("homes")
+    return (street / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+def _own_home(_homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     """Every test has a home of its own, so that no settings or saves of the person who runs them come into play."""
-    home = tmp_path_factory.mktemp("home")
+    home = next(_homes)
+    home.mkdir()
     for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA", "LOCALAPPDATA", "USERPROFILE"):
         monkeypatch.setenv(name, str(home))
 
