@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from blackangel.engine.decision import View
 from blackangel.games.black_angel.retell import Told
 from blackangel.ui.black_angel.happenings.space import JUMP
-from blackangel.ui.kit.words import tr
+from blackangel.ui.kit.words import CATALOGUE, tr
+from blackangel.ui.play.moments import LogLine
 
 from . import logwords, wording
 
@@ -143,12 +144,14 @@ def _held(view: View) -> View:
 
 
 class Feed:
-    """How far the log has been told (`logged` steps), and to whom."""
+    """How far the log has been told (`logged` steps), and to whom; the lines of each step, as long as nothing of what
+    they tell has changed."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.logged = 0
         self.log_for: int | None = None
+        self._said: dict[int, tuple[LogLine, tuple[str, int], list[wording.Line]]] = {}
 
     def untell(self) -> None:
         """The log is told anew from its beginning: nothing that was told or is held back to be told later stays."""
@@ -173,10 +176,19 @@ class Feed:
             scene.log.add([wording.Line(None, first, rule=True), *turn])
         jumps = sum(len(JUMP.of(entry.events)) for entry in entries[:self.logged])
         for entry in entries[self.logged:]:
-            lines = logwords.lines(entry.events, entry.about, entry.number, jumps, entry.seat)
+            lines = self._lines(entry, jumps)
             jumps += len(JUMP.of(entry.events))
             if scene.ledger.pending and entry is entries[-1]:
                 scene.ledger.tell_later(lines)
             else:
                 scene.log.add(lines)
         self.logged = max(self.logged, len(entries))
+
+    def _lines(self, entry: LogLine, jumps: int) -> list[wording.Line]:
+        """Those of a step: after an undo all are told again, and are the same up to there."""
+        place = CATALOGUE.code, jumps
+        of, where, lines = self._said.get(entry.number, (None, place, []))
+        if of is None or where != place or of.about is not entry.about or of != entry:
+            lines = logwords.lines(entry.events, entry.about, entry.number, jumps, entry.seat)
+            self._said[entry.number] = entry, place, lines
+        return lines
