@@ -7,14 +7,15 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from blackangel.bots import analysis_kept as kept
-from blackangel.bots.analysis import go_on
-from blackangel.engine.log import read_log
+from blackangel.bots.analysis import Analysis, go_on
+from blackangel.engine.log import parse_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.black_angel.table.pen import Pen
@@ -131,14 +132,21 @@ def log_for(scene: str, logs: dict[str, Path]) -> Path:
     return logs["done" if scene in ("scoring", "load") else "half"]
 
 
+@cache
+def findings(log: bytes) -> Analysis:
+    """What is found in a finished game, looked at by its first seat; worked out once."""
+    read = parse_log(log)
+    analysis = Analysis.of(read, 0)
+    for _ in go_on(read, analysis):
+        pass
+    return analysis
+
+
 def analysed(log: Path) -> Path:
     """The log of a finished game, and beside it what is found in it."""
-    read, place = read_log(log), kept.path_for(log)
-    analysis = kept.load(place, read, 0)
-    if not analysis.complete:
-        for _ in go_on(read, analysis):
-            pass
-        kept.save(place, analysis)
+    place = kept.path_for(log)
+    if not place.exists():
+        kept.save(place, findings(log.read_bytes()))
     return log
 
 
