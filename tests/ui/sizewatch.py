@@ -6,9 +6,10 @@ import importlib
 import pkgutil
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -49,11 +50,17 @@ class Sheet:
         return Counter(string for string, _ in {(word.string, word.box) for word in self.words})
 
 
+@cache
+def load_all() -> None:
+    """Each module of the window has the name of the function of its own."""
+    for found in pkgutil.walk_packages(ui.__path__, "blackangel.ui."):
+        importlib.import_module(found.name)
+
+
 @contextmanager
 def sized(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sheet]:
     """Notes every text."""
-    for found in pkgutil.walk_packages(ui.__path__, "blackangel.ui."):
-        importlib.import_module(found.name)  # each has the name of the function of its own
+    load_all()
     sheet = Sheet()
     draw, place = fonts.text, fonts.put_lines
 
@@ -79,10 +86,11 @@ def sized(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sheet]:
 
 def drawn_scene(sheet: Sheet, folder: Path, scene: str, lang: str, words: str, log: Path | None,
                 size: tuple[int, int] = (1280, 720), settings: Mapping[str, Any] | None = None,
-                afresh: bool = False) -> list[Word]:
+                afresh: bool = False, look: Callable[[Any], None] = lambda app: None) -> list[Word]:
     """The words of one picture of a scene at a text size and with other settings.
 
     `afresh`: those, too, that are drawn once onto a picture of their own, which must be in the place of the screen.
+    `look`: looks at the app while the scene is at rest.
     """
     folder.mkdir(parents=True, exist_ok=True)
     app = shots.open_app(folder, size, lang)
@@ -92,12 +100,12 @@ def drawn_scene(sheet: Sheet, folder: Path, scene: str, lang: str, words: str, l
         app.settings_changed()
         shots.show(app, scene, log, None)
         shots.settle(app, 60.0 if scene == "scoring" else 0.0)
-        app.draw()
+        look(app)
         sheet.words = []
         if afresh:
             app.canvas.cache = Cache()
         app.scenes.top.resized()  # what was drawn once and kept is drawn again
-        for _ in range(6):
+        for _ in range(2):
             app.scenes.update(0.0)
             app.draw()
         sheet.words = list(dict.fromkeys(sheet.words))

@@ -23,6 +23,8 @@ from blackangel.ui.kit import fonts, words
 
 NAMES = ("P1", "P2", "P3", "P4")
 COLOURS = ("sky", "ivory", "violet", "crimson")
+GRID = 32
+"""Logical units between two points at which the table is asked what lies there."""
 RICH_LEAST = 0.72
 """A rich line is made smaller down to this share; then it runs over its place."""
 
@@ -202,8 +204,8 @@ def _one_game(options: dict[str, Any], rng: random.Random, steps: int, kinds: se
 def point_everywhere(scene: Any, app: Any) -> None:
     """The tooltip of every place on the table."""
     found: dict[Any, tuple[float, float]] = {}
-    for x in range(12, round(app.canvas.width), 24):
-        for y in range(12, round(app.canvas.height), 24):
+    for x in range(12, round(app.canvas.width), GRID):
+        for y in range(12, round(app.canvas.height), GRID):
             place = scene.under((x, y))
             if place is not None:
                 found.setdefault(place, (x, y))
