@@ -52,10 +52,12 @@ class Reason(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One of the options, and the points by which it is behind the best."""
+    """One of the options, the points by which it is behind the best, and what speaks most for the best one beside it,
+    the largest first; None where that was not looked at."""
 
     option: Option
     behind: float
+    why: tuple[Reason, ...] | None = None
 
 
 @dataclass(slots=True, frozen=True)
@@ -94,7 +96,8 @@ class Finding:
 
         return {"step": self.step, "turn": self.turn, "kind": self.kind, "worth": list(self.worth), "loss": self.loss,
                 "place": self.place, "of": self.of, "played": line(self.played), "better": line(self.better),
-                "best": [[list(option), behind] for option, behind in self.best],
+                "best": [[list(one.option), one.behind, *([] if one.why is None else [list(map(list, one.why))])]
+                         for one in self.best],
                 "reasons": [list(reason) for reason in self.reasons], "effort": self.effort}  # fmt: skip
 
     @classmethod
@@ -111,9 +114,15 @@ class Finding:
         return cls(
             int(found["step"]), int(found["turn"]), str(found["kind"]), tuple(float(one) for one in found["worth"]),
             float(found["loss"]), int(found["place"]), int(found["of"]), line(found["played"]), line(found["better"]),
-            tuple(Choice(as_option(option), float(behind)) for option, behind in found["best"]),
-            tuple(Reason(str(part), float(gain)) for part, gain in found["reasons"]), int(found.get("effort", 1)),
+            tuple(Choice(as_option(option), float(behind), *map(_reasons, why))
+                  for option, behind, *why in found["best"]),
+            _reasons(found["reasons"]), int(found.get("effort", 1)),
         )  # fmt: skip
+
+
+def _reasons(found: Any) -> tuple[Reason, ...]:
+    """As they were kept."""
+    return tuple(Reason(str(part), float(gain)) for part, gain in found)
 
 
 @dataclass(slots=True)

@@ -22,7 +22,7 @@ from blackangel.bots.luck import luck
 from blackangel.engine.decision import Option, as_option
 from blackangel.games.derelict.state import State
 
-JUDGE = 2
+JUDGE = 3
 """Raised whenever it would judge otherwise than before."""
 SAYS = {part.name: part.says for part in PARTS}
 """What each part says to a player, in English."""
@@ -111,7 +111,8 @@ def _finding(found: Mapping[Option, Tried], ordered: Sequence[Option], best: Opt
     loss = round(chances[best] - chances[taken], 2) if best != taken else 0.0
     shown = list(dict.fromkeys([best, *sorted(chances, key=lambda option: -chances[option])]))[:TOLD]
     shown += [taken] if taken not in shown else []
-    choices = tuple(Choice(option, round(max(0.0, chances[best] - chances[option]), 2)) for option in shown)
+    choices = tuple(Choice(option, behind, reasons(found[best], found[option], behind or 100.0))
+                    for option in shown for behind in [round(max(0.0, chances[best] - chances[option]), 2)])
     place = 1 + sum(chance > chances[taken] for chance in chances.values()) if loss else 1
 
     def line(option: Option) -> Line:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from blackangel.engine.decision import View
 from blackangel.ui.kit import theme
@@ -18,34 +18,38 @@ NAMED = 1500.0
 """From this width on the game's name stands in the bar at the top."""
 ROW = 3
 """So many tokens lie on a location one by one; more are one and a number."""
-BUTTONS = (("menu", "ui_menu"), ("help", "ui_help"), ("log", "ui_log"), ("undo", "ui_undo"))
+BUTTONS = (("menu", "ui_menu"), ("help", "ui_help"), ("log", "ui_log"), ("undo", "ui_undo"), ("hint", "ui_bot"))
+OTHERS = 3
+"""So many of them are there where nobody plays, too."""
 
 
-def top_places(undo: bool) -> list[tuple[Place, Rect]]:
-    """The buttons of the bar at the top. undo: whether one takes back."""
-    return [(("bar", name), (15 + 57 * n, 9.0, 48.0, 42.0)) for n, (name, _) in enumerate(BUTTONS[:4 if undo else 3])]
+def top_places(played: bool) -> list[tuple[Place, Rect]]:
+    """The buttons of the bar at the top."""
+    return [(("bar", name), (15 + 57 * n, 9.0, 48.0, 42.0))
+            for n, (name, _) in enumerate(BUTTONS if played else BUTTONS[:OTHERS])]
 
 
-def top(pen: Pen, layout: Layout, view: View, hot: Place | None, named: bool = True, undo: bool | None = None) -> None:
-    """Name, round, the four phases, who leads. named: whether its name and the round stand there. undo: whether
-    something can be taken back; None where there is no button for it."""
+def top(pen: Pen, layout: Layout, view: View, hot: Place | None, named: bool = True,
+        off: Collection[str] | None = None) -> None:
+    """Name, round, the four phases, who leads. named: whether its name and the round stand there. off: the buttons
+    that cannot be pressed now; None where there are none to take back and to be advised by."""
     pen.rr((0, 0, layout.width, 60), 0, (11, 15, 20), 246)
     pen.line([(0, 60), (layout.width, 60)], look.LINE, 1.5)
-    for place, area in top_places(undo is not None):
+    for place, area in top_places(off is not None):
         sign = dict(BUTTONS)[place[1]]
         x, y, w, h = area
-        off = place[1] == "undo" and not undo
-        edge = look.LINE if off else look.TEXT if hot == place else look.STRONG
-        pen.rr(area, 10, (38, 48, 58) if hot == place and not off else (26, 34, 42), frame=edge, width=1.8)
-        pen.icon(sign, x + w / 2, y + h / 2, 24, alpha=90 if off else 255)
-    at = 198.0 if undo is None else 255.0
+        dull = off is not None and place[1] in off
+        edge = look.LINE if dull else look.TEXT if hot == place else look.STRONG
+        pen.rr(area, 10, (38, 48, 58) if hot == place and not dull else (26, 34, 42), frame=edge, width=1.8)
+        pen.icon(sign, x + w / 2, y + h / 2, 24, alpha=90 if dull else 255)
+    at = 15.0 + 57 * (OTHERS if off is None else len(BUTTONS)) + 12
     if not named:
         _phases(pen, view, 648.0 if layout.width >= NAMED else 588.0, _leader(pen, layout, view) - 24)
         return
     if layout.width >= NAMED:
-        at += pen.text(tr("The Derelict").upper(), at, 30, 25, look.TEXT, "title", fit=230) + 36
+        at += pen.text(tr("The Derelict").upper(), at, 30, 25, look.TEXT, "title", fit=212) + 24
     number = view["turn"]["round"]
-    at += pen.text(tr("Round {n}", n=number) if number else tr("Set-up"), at, 30, 23, look.MUTED, "label") + 36
+    at += pen.text(tr("Round {n}", n=number) if number else tr("Set-up"), at, 30, 23, look.MUTED, "label") + 24
     right = _leader(pen, layout, view)
     _phases(pen, view, max(at, 648.0) if layout.width >= NAMED else at, right - 24)
 

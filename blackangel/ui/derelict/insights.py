@@ -12,7 +12,7 @@ from blackangel.engine.timeline import Record
 from blackangel.games import load_game
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import N_, capital, tr
-from blackangel.ui.play.insights import Reason, Row, Source
+from blackangel.ui.play.insights import Row, Source
 
 from . import asking, cards, deciding, names
 from .tally import Tally, tally
@@ -141,9 +141,9 @@ class DerelictInsights:
         found = [area for area in places if area is not None]
         return [(found[0] if len(found) > 1 else None, found[-1])] if found else []
 
-    def reasons(self, finding: Finding) -> Sequence[Reason]:
-        """The parts by which the options differ most, in words."""
-        return [Reason(clause(part, gain), gain > 0) for part, gain in finding.reasons]
+    def reason(self, part: str, gain: float) -> str:
+        """A part by which options differ, in words."""
+        return clause(part, gain)
 
 
 def clause(part: str, gain: float) -> str:

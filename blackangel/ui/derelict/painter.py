@@ -214,8 +214,9 @@ class Painter:
         found = [area for place in self.table.advice.way if (area := self.table.area_of(place)) is not None]
         if found:
             draw_ways(pen, [(found[0] if len(found) > 1 else None, found[-1])], look.GOLD, True)
-        for area in found:
-            pen.icon("ui_bot", area[0] + 6, area[1] + 4, 30, look.GOLD)
+        for x, y, w, _ in found:    # on the upper edge: numbers and signs of a card stand in its corners
+            pen.disc(x + w / 2, y, 19, look.GROUND, frame=look.GOLD, width=2)
+            pen.icon("ui_bot", x + w / 2, y, 24, look.GOLD)
 
     def _reach(self, pen: Pen) -> None:
         """The rows that the marine who is about to attack reaches."""
@@ -235,5 +236,6 @@ class Painter:
     def top(self, pen: Any, shown: Any) -> None:
         own = pen if isinstance(pen, Pen) else self.table.pen(pen.surface)
         table = self.table
-        undo = table.able_to_undo if table.occasion.played else None
-        column.top(own, table.layout, table.view, table.hot, table.occasion.decides, undo)
+        able = {"undo": table.able_to_undo, "hint": table.decision is not None}
+        off = {name for name, can in able.items() if not can} if table.occasion.played else None
+        column.top(own, table.layout, table.view, table.hot, table.occasion.decides, off)

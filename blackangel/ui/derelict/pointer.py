@@ -106,8 +106,10 @@ class Pointer:
         self.keyboard = False
         self.table.guard.press(pos)
         self.table.scolded = None
-        self.table.advice.lines = []
-        self._down = pos, self.table.under(pos)
+        under = self.table.under(pos)
+        if under != ("bar", "hint"):    # that button puts them away itself
+            self.table.advice.lines = []
+        self._down = pos, under
 
     def let_go(self, pos: Point) -> None:
         self.mouse = pos

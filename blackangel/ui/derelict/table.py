@@ -252,7 +252,7 @@ class DerelictTable:
         """The buttons that decide nothing."""
         commands: dict[str, Callable[[], object]] = {
             "menu": lambda: self.occasion.open_menu(self.app), "help": lambda: self.occasion.open_help(self.app),
-            "log": self.turn_log, "undo": self.undo,
+            "log": self.turn_log, "undo": self.undo, "hint": self.advice.ask,
             "all": self.rush, "next": self.show.animator.skip_step, "orders": self.orders.give,
             "cover": lambda: self.controller.cover(not self.controller.covered),
         }

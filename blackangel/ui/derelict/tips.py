@@ -28,7 +28,7 @@ DELAY = 0.35
 SCOLDED = 2.6
 """Seconds for which it is said why something cannot be."""
 WIDE = 460.0
-SIZE, LINE = 21.5, 29.0
+SIZE, LINE, APART = 21.5, 29.0, 8.0
 TOPICS = {"marine": "marines", "arrow": "marines", "fallen": "marines", "terrain": "terrain", "swarm": "stalkers",
           "stalker": "stalkers", "pile": "stalkers", "way": "travel", "supply": "tokens", "spot": "marines",
           "log": "screen"}  # fmt: skip
@@ -76,11 +76,10 @@ def draw(pen: Pen, table: DerelictTable) -> None:
         table.scolded = None
     if table.advice.lines:
         way = [area for place in table.advice.way if (area := table.area_of(place)) is not None]
-        left, _, wide, _ = panel = table.layout.zones["decision"]
-        by = way[-1] if way else panel
-        if by[0] >= left:    # beside the whole panel: the other options that are told stay in sight
-            by = left, by[1], wide, by[3]
-        box(pen, tr("What a bot would do"), table.advice.lines, by, "left", look.GOLD, keep=[*_kept(table), *way])
+        zones, stacked = table.layout.zones, table.layout.stacked
+        by = way[-1] if way else zones["decision"]
+        box(pen, tr("What a bot would do"), table.advice.lines, by, "left", look.GOLD, keep=[*_kept(table), *way],
+            into=None if stacked else zones["log"])     # nothing that is decided about lies there
         return
     pointer = table.pointer
     shown = pointer.pinned or pointer.at
@@ -133,24 +132,34 @@ def _off(pen: Pen, area: Rect, near: Rect, keep: Sequence[Rect]) -> Rect:
 
 
 def box(pen: Any, title: str, lines: Sequence[str], near: Rect, side: str = "below",
-        accent: tuple[int, int, int] = look.STRONG, foot: str = "", keep: Sequence[Rect] = ()) -> None:
-    """A tooltip beside a rectangle, off some others: a title and rich lines; why it cannot be in ember below them."""
+        accent: tuple[int, int, int] = look.STRONG, foot: str = "", keep: Sequence[Rect] = (),
+        into: Rect | None = None) -> None:
+    """A tooltip beside a rectangle, off some others, or as wide as another and on its foot: a title and rich lines;
+    why it cannot be in ember below them."""
     own = pen if isinstance(pen, Pen) else Pen(pen.surface, pen.canvas)
-    head = rich_lines(own, title, 25, WIDE)
-    rows = [(row, look.MUTED) for line in lines for row in rich_lines(own, line, SIZE, WIDE)]
-    rows += [(row, look.EMBER_TEXT) for row in rich_lines(own, foot, SIZE, WIDE)] if foot else []
-    wide = max([own.rich_width(row, 25, "bold") for row in head] + [own.rich_width(row, SIZE) for row, _ in rows]) + 33
-    high = 33 * len(head) + LINE * len(rows) + 24
-    x, y, wide, high = _off(own, (*tooltip.place(own.canvas, (wide, high), near, side, keep), wide, high), near, keep)
+    room = WIDE if into is None else into[2] - 33
+    head = rich_lines(own, title, 25, room)
+    parts = [(rich_lines(own, line, SIZE, room), look.MUTED) for line in lines]
+    parts += [(rich_lines(own, foot, SIZE, room), look.EMBER_TEXT)] if foot else []
+    rows = [row for part, _ in parts for row in part]
+    wide = max([own.rich_width(row, 25, "bold") for row in head] + [own.rich_width(row, SIZE) for row in rows]) + 33
+    gap = 0.0 if into is None else APART
+    high = 33 * len(head) + LINE * len(rows) + 24 + gap * len(parts)
+    if into is None:
+        x, y, _, _ = _off(own, (*tooltip.place(own.canvas, (wide, high), near, side, keep), wide, high), near, keep)
+    else:
+        x, y, wide = into[0], into[1] + into[3] - high, into[2]
     own.rr((x, y + 5, wide, high), 14, look.BLACK, 160)
     own.rr((x, y, wide, high), 14, (13, 18, 24), 252, frame=accent, width=2.2)
     at = y + 27
     for row in head:
         own.rich(row, x + 17, at, 25, look.TEXT, "bold")
         at += 33
-    for row, tone in rows:
-        own.rich(row, x + 17, at, SIZE, tone)
-        at += LINE
+    for part, tone in parts:
+        at += gap
+        for row in part:
+            own.rich(row, x + 17, at, SIZE, tone)
+            at += LINE
 
 
 # ---- by kind of place
@@ -277,6 +286,9 @@ def _bar(table: DerelictTable, place: Place) -> Told:
         key = table.app.hotkeys.keys()["undo"]
         reason = _taken_back(table) if table.able_to_undo else table.controller.undo_words()[1]
         return tr("Undo ({key})", key=name_of(key) if key else "U"), [reason] if reason else []
+    if place[1] == "hint":
+        key = table.app.hotkeys.keys()["hints"]
+        return tr("Hint ({key})", key=name_of(key) if key else "H"), [tr("What a bot would do")]
     return (tr(BARS[str(place[1])]), []) if place[1] in BARS else ("", [])
 
 

@@ -85,5 +85,5 @@ class Insights(Protocol):
         """Where on the game's table a line begins: from where, if anything is taken up, and to where. state: where the
         line begins; it stays as it is."""
 
-    def reasons(self, finding: Finding) -> Sequence[Reason]:
-        """Why the better line is better, each in one clause."""
+    def reason(self, part: str, gain: float) -> str:
+        """More or less of a part of what a position is worth, in one clause."""

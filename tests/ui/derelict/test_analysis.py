@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from blackangel.bots.analysis import Analysis, Choice, Finding, Line, Reason
-from blackangel.bots.derelict.analysis import GOOD
+from blackangel.bots.derelict.analysis import GOOD, judged
 from blackangel.engine import read_log
 from blackangel.engine.log import Log
 from blackangel.ui.app import shots
@@ -16,6 +17,7 @@ from blackangel.ui.derelict.ending import DerelictEnding
 from blackangel.ui.derelict.insights import CLAUSES, LEADERS, DerelictInsights
 from blackangel.ui.play.help.texts import LANGUAGES
 from blackangel.ui.play.study import Study
+from blackangel.ui.replay.analysis.guide import SeatGuide
 from blackangel.ui.replay.analysis.opening import analysis_of, can_analyse
 from tests.ui.helping import help_app as help_app
 from tests.ui.wordwatch import watched
@@ -146,3 +148,28 @@ def test_the_end_leads_to_it(help_app, log):
     way = next(one for one in ending.form.widgets if getattr(one, "label", "") == "Analysis")
     assert way.enabled and all(way.area[0] >= other.area[0] + other.area[2] for other in ending.form.widgets
                                if other is not way)  # fmt: skip
+
+
+@pytest.mark.parametrize("number", [0, 7])
+def test_each_of_the_options_shown_in_the_viewer_says_why_in_a_sentence(log, number):
+    from blackangel.engine.replay import Replay
+    from blackangel.games import load_game
+
+    replay = Replay(log, load_game("derelict"))
+    step = [one for one in log.steps if one.seat == 0 and one.option[0] == "choose"][number]
+    state = replay.jump(step.n - 1)
+    best = judged(state.view(0), step.option, step.n - 1, 1)
+    assert best is not None and Finding.from_json(best.to_json()) == best
+    for taken in [best.better.path[0], best.best[-1].option]:
+        finding = judged(state.view(0), taken, step.n - 1, 1)
+        study = SimpleNamespace(analysis=Analysis("derelict", "", 1, 0, 1, findings=[finding]))
+        guide = SeatGuide(SimpleNamespace(insights=DerelictInsights(), turns=[]), study)
+        told = [guide.why(finding, line) for _, line, _ in guide.options(finding)]
+        assert len(told) == min(3, finding.of) and all(told), told
+
+
+def test_options_that_nobody_compared_say_nothing(log):
+    finding = replace(found_in(log, 0).findings[3], best=(Choice(("choose", "act_01"), 0.0), Choice(("x",), 1.0)))
+    guide = SeatGuide(SimpleNamespace(insights=DerelictInsights(), turns=[]), SimpleNamespace(
+        analysis=Analysis("derelict", "", 1, 0, 1, findings=[finding])))
+    assert guide.why(finding, Line((("x",),), (0.0,))) == ""

@@ -9,10 +9,16 @@ from blackangel.bots.derelict.analysis import GOOD
 from blackangel.bots.derelict.judge import judged
 from blackangel.engine.decision import as_option
 from blackangel.games import load_game
+from blackangel.ui.derelict import tips
 from blackangel.ui.derelict.advice import before, sentence
 from blackangel.ui.derelict.names import team_of
+from blackangel.ui.derelict.pen import Pen
+from blackangel.ui.kit.geometry import centre
 from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question
+from tests.ui.derelict.players import lay, session
+from tests.ui.helping import click
+from tests.ui.helping import help_app as help_app
 
 
 def position(kind: str, many: bool = True):
@@ -73,3 +79,22 @@ def test_it_is_about_the_first_team_without_an_order_or_the_last_one():
     while left.decision.kind == "choose":
         left.apply(left.decision.options[0])
     assert before(left, {}).digest() == left.digest()
+
+
+def test_its_button_shows_it_over_the_log_and_puts_it_away(help_app, monkeypatch):
+    app = help_app()
+    lay(app, session(1, 5))
+    scene = app.scenes.top
+    table = scene.table
+    asked = []
+    table.advice.ask = lambda: asked.append(1)
+    click(scene, centre(table.area_of(("bar", "hint"))))
+    assert asked == [1]
+    drawn = []
+    table.advice.lines = ["Turn: more marines stand."] * 3
+    click(scene, centre(table.area_of(("bar", "hint"))))
+    assert asked == [1, 1] and len(table.advice.lines) == 3, "the button itself puts them away"
+    x, y, w, _ = table.layout.zones["log"]
+    monkeypatch.setattr(Pen, "rr", lambda self, area, *args, **more: drawn.append(area))
+    tips.draw(table.pen(app.surface), table)
+    assert drawn and all(x <= area[0] and area[0] + area[2] <= x + w and area[1] >= y for area in drawn)

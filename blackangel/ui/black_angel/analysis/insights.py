@@ -12,7 +12,7 @@ from blackangel.ui.black_angel.verbs.book import bindings, option_words, verb
 from blackangel.ui.black_angel.verbs.dice import ACTION, TAKE
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import N_, capital, tr
-from blackangel.ui.play.insights import Reason, Row, Source
+from blackangel.ui.play.insights import Row, Source
 
 from . import sources
 
@@ -177,6 +177,6 @@ class AngelsInsights:
                 found.append((source, target))
         return found
 
-    def reasons(self, finding: Finding) -> Sequence[Reason]:
-        """The parts by which the lines differ most, in words."""
-        return [Reason(tr(CLAUSES[part][gain < 0]), gain > 0) for part, gain in finding.reasons]
+    def reason(self, part: str, gain: float) -> str:
+        """A part by which lines differ, in words."""
+        return tr(CLAUSES[part][gain < 0])

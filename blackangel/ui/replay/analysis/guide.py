@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from blackangel.bots.analysis import Finding, Line
+from blackangel.bots.analysis import Reason as Why
 from blackangel.engine.decision import Option
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, overlap
@@ -32,6 +33,8 @@ MOST = 6.5
 """Points ahead or behind beyond which the strip is cut."""
 HIGH = 40.0
 """Of the words where a way ends."""
+CLEARLY = 0.5
+"""Points by which an option must be behind to be called worse."""
 LOW = 52.0
 """A row less high than this has one line of words."""
 
@@ -97,10 +100,10 @@ class SeatGuide:
                 pen.text(said, x + w / 2, y + h / 2 - 16 + n * 30, 21, theme.MUTED, align="center", fit=w - 30)
             return
         high = min(STEP, h / SHOWN)
-        for n, (place, line, loss) in enumerate(self._options(finding)):
+        for n, (place, line, loss) in enumerate(self.options(finding)):
             self._row(pen, (x, y + n * high, w, high - 5), finding, place, line, loss)
 
-    def _options(self, finding: Finding) -> list[tuple[int, Line, float]]:
+    def options(self, finding: Finding) -> list[tuple[int, Line, float]]:
         """Place, line and loss: the best, the next best, and what was played."""
         played = finding.played.path[0]
         found = [(1, finding.better, 0.0)]
@@ -129,7 +132,7 @@ class SeatGuide:
             move = f"{move} ({tr('played')})"
         pen.rich(move, x + 56, first, 21, theme.TEXT, limit=w - 84 - wide)
         if not low:
-            pen.rich(self._why(finding, best, played), x + 56, y + h * .74, 21, theme.MUTED, limit=w - 72)
+            pen.rich(self.why(finding, line), x + 56, y + h * .74, 21, theme.MUTED, limit=w - 72)
 
     def _move(self, finding: Finding, line: Line) -> str:
         key = finding.step, line.path
@@ -141,12 +144,34 @@ class SeatGuide:
             controller.replay.jump(here)
         return self._words[key]
 
-    def _why(self, finding: Finding, best: bool, played: bool) -> str:
-        if best and finding.loss:
-            found = [reason.words for reason in self.matter.reasons(finding) if reason.speaks_for]
-            return found[0] if found else ""
-        if not played:
+    def why(self, finding: Finding, line: Line) -> str:
+        """A sentence: what speaks most for the best, what another lacks most beside it."""
+        if line is finding.better:
+            words = self._for_best(finding)
+            return words if finding.loss else tr("played: {why}", why=words) if words else tr("played")
+        if line is finding.played:
+            lacks = self._clause(finding.reasons, -1)
+            return tr("played: {why}", why=lacks) if lacks else self._played(finding)
+        one = next(one for one in finding.best if one.option == line.path[0])
+        if one.why is None:
             return ""
+        if one.behind < CLEARLY:
+            return tr("about as good")
+        return self._clause(one.why, -1) or tr("a little less of several things")
+
+    def _for_best(self, finding: Finding) -> str:
+        """Beside what was played, or beside the next one where that was best."""
+        others = [one.why for one in finding.best if one.option != finding.better.path[0] and one.why is not None]
+        why = finding.reasons if finding.loss else next(iter(others), None)
+        if why is None:
+            return ""
+        return self._clause(why, 1) or tr("nothing else is clearly better")
+
+    def _clause(self, why: Sequence[Why], sign: int) -> str:
+        """What speaks most for the better of two, or (-1) against the other."""
+        return next((self.matter.insights.reason(part, sign * gain) for part, gain in why if gain > 0), "")
+
+    def _played(self, finding: Finding) -> str:
         whole = sum(one.loss for one in self.study.analysis.turns()[finding.turn])
         more = lost_words(whole) if round(whole, 1) > round(finding.loss, 1) else ""
         return tr("played; all of the turn: {n}", n=more) if more else tr("played")

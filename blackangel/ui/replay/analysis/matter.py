@@ -145,7 +145,7 @@ class Matter:
 
     def reasons(self, finding: Finding) -> Sequence[Reason]:
         """Why the better line is better."""
-        return self.insights.reasons(finding)
+        return [Reason(self.insights.reason(part, gain), gain > 0) for part, gain in finding.reasons]
 
     def rows(self, finding: Finding, seat: int, better: bool) -> Sequence[Row]:
         """One of the two lines, step by step."""
