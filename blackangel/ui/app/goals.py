@@ -10,20 +10,20 @@ from blackangel.engine.store import SUFFIX
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import text
-from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, date, plural, tr
 from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.goals import Reached, reached
 
 from .people import ask_whose, whose
+from .room import Room, below, flow, split
 
 if TYPE_CHECKING:
     from .program import App
     from .record import Book
 
-TOP, BOTTOM, HIGHEST = 196.0, 1024.0, 96.0
-COLUMNS, WIDE, GAP = 2, 912.0, 16.0
+HIGHEST, NARROWEST = 104.0, 900.0
+"""Most height of a row with what lies below it, and least width of a column."""
 RIGHT = 300.0
 """Room for who reached it and when, or how far one is."""
 
@@ -46,8 +46,8 @@ class GoalRow(Widget):
         self.screen.row(surface, canvas, self.area, self.number, self.enabled and (self.hovered or self.focused))
 
 
-class GoalsScreen(Screen):
-    """Two columns of goals; read from the finished games, a few a frame."""
+class GoalsScreen(Room):
+    """Columns of goals; read from the finished games, a few a frame."""
 
     name = "goals"
     app: App
@@ -68,24 +68,29 @@ class GoalsScreen(Screen):
         self.rows: list[Reached] = reached(goals, entries, lambda player: not person or player["name"] == person)
 
     def build(self) -> None:
-        games = [game for game in faces() if load_face(game).counted.goals()]
-        x = 1880.0
-        if len(games) > 1:
-            x -= 400
-            self.form.add(Button(self.area(x, 122, 400, 54), load_face(self.game).name(), self._next_game, size=21,
-                                 icon="ui_swap", hint=tr("The next game")))
-            x -= 16
-        self.form.add(Button(self.area(x - 320, 122, 320, 54), whose(self.person), self._ask, size=21,
+        many = len(self._games()) > 1
+        tools = flow([360, 270, 340] if many else [360, 270], self.whole)
+        self.progress = tools[0]
+        self.form.add(Button(tools[1], whose(self.person), self._ask, size=21,
                              icon="ui_human" if self.person else "ui_users", hint=tr("Whose games count")))
-        lines = -(-len(self.rows) // COLUMNS)
-        step = min(HIGHEST + 8, (BOTTOM - TOP) / max(1, lines))
+        if many:
+            self.form.add(Button(tools[2], load_face(self.game).name(), self._next_game, size=21, icon="ui_swap",
+                                 hint=tr("The next game")))
+        room = below(tools, self.whole)
+        columns = split(room, int(room[2] // NARROWEST), 16)
+        lines = -(-len(self.rows) // len(columns))
+        step = min(HIGHEST, room[3] / max(1, lines))
         for number in range(len(self.rows)):
             column, line = divmod(number, lines)
-            area = self.area(40 + column * (WIDE + GAP), TOP + line * step, WIDE, step - 8)
-            self.form.add(GoalRow(self, area, number))
+            x, y, w, _ = columns[column]
+            self.form.add(GoalRow(self, (x, y + line * step, w, step - 8), number))
+
+    def _games(self) -> list[str]:
+        """Those that have goals."""
+        return [game for game in faces() if load_face(game).counted.goals()]
 
     def _next_game(self) -> None:
-        games = [game for game in faces() if load_face(game).counted.goals()]
+        games = self._games()
         self.game = games[(games.index(self.game) + 1) % len(games)]
         self._add_up()
         self.rebuild()
@@ -117,15 +122,16 @@ class GoalsScreen(Screen):
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:
         done, every = sum(row.entry is not None for row in self.rows), len(self.rows)
-        self.words(surface, tr("{n} of {all} reached", n=done, all=every), 44, 149, 28, font="bold", fit=400)
-        draw.rounded(surface, self.app.canvas, self.area(460, 140, 600, 18), 9, theme.WELL, 255, frame=theme.LINE,
-                     width=1.5)
+        x, y, w, _ = self.progress
+        self.words(surface, tr("{n} of {all} reached", n=done, all=every), x + 4, y + 14, 26, font="bold", fit=w - 20)
+        bar = x, y + 36, w - 16
+        draw.rounded(surface, self.app.canvas, (*bar, 16), 8, theme.WELL, 255, frame=theme.LINE, width=1.5)
         if done:
-            draw.rounded(surface, self.app.canvas, self.area(460, 140, max(18, 600 * done / every), 18), 9, theme.GOLD)
+            draw.rounded(surface, self.app.canvas, (*bar[:2], max(16, bar[2] * done / every), 16), 8, theme.GOLD)
         said = tr("Finished games count. A goal that is reached opens the replay of its game.")
         if self.book.left:
             said = plural(self.book.left, "Reading: {n} game left …", "Reading: {n} games left …")
-        self.words(surface, said, 44, 1052, 21, fit=1400)
+        self.words(surface, said, 44, self.foot, 21, fit=self.whole[2])
 
     def row(self, surface: pygame.Surface, canvas: Canvas, area: theme.Area, number: int, hot: bool) -> None:
         """One goal in its place."""

@@ -23,18 +23,20 @@ from blackangel.ui.kit.files import home, plain
 from blackangel.ui.kit.folders import EXPORTS, export_folder, open_folder, opener
 from blackangel.ui.kit.fonts import ellipsis, text
 from blackangel.ui.kit.listview import ListView
-from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, tr
 
 from .flow import take_in
-from .load_rows import day_of
+from .load_rows import Card, day_of, draw_detail
+from .room import Room, split
 
 if TYPE_CHECKING:
     from .program import App
 
 ROW = 106
+ACTS = 258.0
+"""Height of what can be done at the foot of the chosen game."""
 ASKING = 0.2
 """Seconds between two looks at the dialog of the system."""
 LONGEST = 300
@@ -83,12 +85,13 @@ def path_of(words: str) -> Path | None:
         return None
 
 
-class ImportScreen(Screen):
-    """All game files that were found at the left; at the right a field for the path of any other."""
+class ImportScreen(Room):
+    """All game files that were found; beside or below them the chosen one, and a field for the path of any other."""
 
     name = "import"
     app: App
     title = N_("Import a game")
+    under = 440.0
 
     def __init__(self) -> None:
         super().__init__()
@@ -108,27 +111,36 @@ class ImportScreen(Screen):
             self.dialog.close()
 
     def build(self) -> None:
+        main, side = self.halves
         self.list = ListView(
-            self.area(40, 122, 1200, 902), len(self.files), ROW, self._row, on_select=self._select,
+            main, len(self.files), ROW, self._row, on_select=self._select,
             on_open=lambda number: self.add(self.files[number]), tell=lambda number: str(self.files[number]),
         )  # fmt: skip
         self.list.selected = self.chosen
-        self.field = TextField(self.area(1304, 200, 552, 56), self.path, self._typed, limit=LONGEST, size=22,
-                               empty=tr("the path of a file"), on_enter=self.take, tell=self.app.notice_here)
+        self.side = side
+        x, y, w = self.card(0).foot
+        self.field = TextField((x, y + 100, w, 56), self.path, self._typed, limit=LONGEST, size=22,
+                               empty=tr("any other: the path of a file"), on_enter=self.take, tell=self.app.notice_here)
         self.form.add(self.list, self.field)
-        self.form.add(Button(self.area(1304, 272, 552, 84), tr("Add to the saved games"), self.take, kind="primary",
+        self.form.add(Button((x, y, w, 84), tr("Add to the saved games"), self.take, kind="primary",
                              icon="ui_add", size=28, radius=18, enabled=lambda: self.wanted() is not None,
-                             reason=tr("Choose a file at the left, or type the path of one.")))
-        y = 380.0
+                             reason=tr("Choose a file in the list, or type the path of one.")))
+        ways = []
         if command("", home(), SUFFIX):
-            self.form.add(Button(self.area(1304, y, 552, 62), tr("Choose a file …"), self._browse, icon="ui_search",
-                                 size=23, hint=tr("In the system's own window"),
-                                 enabled=lambda: self.dialog is None, reason=tr("It is open already.")))
-            y += 74
+            ways.append(Button((0, 0, 0, 0), tr("Choose a file …"), self._browse, icon="ui_search", size=23,
+                               hint=tr("In the system's own window"), enabled=lambda: self.dialog is None,
+                               reason=tr("It is open already.")))
         folder = export_folder(self.app.data_dir)
         if folder.is_dir() and opener():
-            self.form.add(Button(self.area(1304, y, 552, 62), tr("Open the folder"), partial(open_folder, folder),
-                                 icon="ui_folder", size=23, hint=str(folder)))
+            ways.append(Button((0, 0, 0, 0), tr("Open the folder"), partial(open_folder, folder), icon="ui_folder",
+                               size=23, hint=str(folder)))
+        for one, place in zip(ways, split((x, y + 172, w, 62), len(ways) or 1, 8), strict=False):
+            one.area = place
+        self.form.add(*ways)
+
+    def card(self, seats: int) -> Card:
+        """Where what is told of a game for so many stands."""
+        return Card(self.side, self.upright, ACTS, seats)
 
     def first_focus(self) -> Widget | None:
         return self.list if self.files and not self.path else self.field
@@ -196,17 +208,20 @@ class ImportScreen(Screen):
         text(surface, canvas, when, (x + w - 24, y + h / 2), 21, theme.MUTED, "label", "midright", fit=200)
 
     def paint(self, surface: pygame.Surface) -> None:
-        canvas = self.app.canvas
+        (x, y, w, _), side = self.halves
         if not self.files:
-            self.panel(surface, 40, 122, 1200, 200)
+            self.panel(surface, x, y, w, 200)
             none = tr("No game file ({suffix}) was found in the usual folders.", suffix="*" + SUFFIX)
-            self.words(surface, none, 640, 222, 26, theme.MUTED, anchor="center", fit=1140)
-        self.panel(surface, 1280, 122, 600, 902)
-        self.words(surface, tr("Any other file"), 1308, 166, 26, font="bold", fit=540)
-        text(surface, canvas, tr("A copy joins your saved games. A file can also be dropped on the window."),
-             self.at(1308, 930), 21, theme.MUTED, "label", "topleft", 544, lines=3)
+            self.words(surface, none, x + w / 2, y + 100, 26, theme.MUTED, anchor="center", fit=w - 60)
+        self.panel(surface, *side)
+        path = self.wanted()
+        if path is not None and os.path.isfile(path):
+            game = self.app.store.about(path)
+            card = self.card(len(game.header.seats) if game.header is not None else 0)
+            draw_detail(self, surface, game, card, plain(path.stem))
         said = tr("Looked in: {folders}", folders=", ".join(plain(one.name) for one in places(self.app.data_dir)))
-        self.words(surface, said, 44, 1052, 21, fit=1190)
+        note = tr("A copy joins your saved games. A file can also be dropped on the window.")
+        self.words(surface, f"{note} {said}", 44, self.foot, 21, fit=self.whole[2])
 
 
 def ask_import(app: App) -> None:

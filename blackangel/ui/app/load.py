@@ -17,13 +17,13 @@ from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.files import called, examples
 from blackangel.ui.kit.fonts import text, width_of
 from blackangel.ui.kit.listview import ListView
-from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Action, Button, Told, Widget
 from blackangel.ui.kit.words import N_, plural, tr
 from blackangel.ui.play.faults import clause, sentence
 
-from .load_rows import PANEL_NAME, ROW_NAME, draw_detail, draw_row, face_of, name_lines, saved_face, shows_seed
+from .load_rows import Card, draw_detail, draw_facts, draw_row, face_of, name_lines, row_name, saved_face, shows_seed
+from .room import Room, below, flow, split
 from .sharing import ask_export
 
 if TYPE_CHECKING:
@@ -34,13 +34,15 @@ LONGEST = 60
 """Most letters of a name."""
 SIGNS = '< > : " / \\ | ? *'
 """What some system takes in no file name."""
-FOOT_WIDE, FOOT_HIGH = 930.0, 48.0
-"""Room of the line below the list."""
+FOOT_HIGH, FOOT_BUTTON = 48.0, 260.0
+"""Height of the line below the list, and width of the button beside it."""
+ACTS = 302.0
+"""Height of what can be done with the chosen game."""
 FILTERS = ("all", "open", "finished", "examples", "bin")
 
 
-class LoadScreen(Screen):
-    """The list at the left, the chosen game at the right."""
+class LoadScreen(Room):
+    """The list, and the chosen game beside or below it."""
 
     name = "load"
     gathers = True
@@ -122,20 +124,22 @@ class LoadScreen(Screen):
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
         labels = [tr("All"), tr("In progress"), tr("Finished"), tr("Examples"), tr("Bin")]
-        kinds = Segments(self.area(40, 122, 596, 54), labels, lambda: FILTERS.index(self.filter),
+        main, side = self.halves
+        tools = flow([596, 232, 152, 180], main)
+        kinds = Segments(tools[0], labels, lambda: FILTERS.index(self.filter),
                          lambda n: self.show_only(FILTERS[n]), size=theme.SMALLEST)
         sort = Button(
-            self.area(650, 122, 232, 54), lambda: tr("By name") if self.by_name else tr("Last played"),
+            tools[1], lambda: tr("By name") if self.by_name else tr("Last played"),
             self._sort, size=theme.SMALLEST, icon="ui_swap", hint=tr("Order of the list"),
         )  # fmt: skip
-        self.search = TextField(self.area(896, 122, 152, 54), self.sought, self._seek, limit=30, size=21,
+        self.search = TextField(tools[2], self.sought, self._seek, limit=30, size=21,
                                 empty=tr("Search"), tell=self.app.notice_here)
         bring = Button(
-            self.area(1060, 122, 180, 54), tr("Import"), self._import, size=theme.SMALLEST, icon="ui_folder",
+            tools[3], tr("Import"), self._import, size=theme.SMALLEST, icon="ui_folder",
             hint=tr("Adds a game file to this list"),
         )  # fmt: skip
         self.list = ListView(
-            self.area(40, 196, 1200, 828), len(self.games), ROW,
+            below(tools, main), len(self.games), ROW,
             lambda surface, canvas, number, area, selected, hovered: draw_row(
                 self, surface, canvas, self.games[number], area, selected, hovered
             ),
@@ -145,20 +149,21 @@ class LoadScreen(Screen):
         self.list.select(self.chosen)
         self.form.add(kinds, sort, self.search, bring, self.list)
         if not self.games and self.sought.strip():
-            self.form.add(Button(self.area(490, 316, 300, 54), tr("Clear the search"), lambda: self._seek(""), size=22,
-                                 icon="ui_close"))  # fmt: skip
-        self._build_foot()
+            x, y, w, _ = self.list.area
+            self.form.add(Button((x + w / 2 - 150, y + 120, 300, 54), tr("Clear the search"), lambda: self._seek(""),
+                                 size=22, icon="ui_close"))
+        self._build_foot((main[0] + main[2] - FOOT_BUTTON, self.foot - 22, FOOT_BUTTON, 44))
+        seats = self.game.header.seats if self.game is not None and self.game.header is not None else ()
+        self.card = Card(side, self.upright, ACTS, len(seats))
         if self.game is not None:
             self._build_detail(self.game)
 
-    def _build_foot(self) -> None:
+    def _build_foot(self, place: theme.Area) -> None:
         """What concerns the bin, under the list."""
         if self.filter == "bin":
             if self.games:
-                place = self.area(980, 1030, 260, 44)
                 self.form.add(Button(place, tr("Empty the bin"), self._ask_empty, kind="danger", size=theme.SMALLEST))
         elif self.deleted:
-            place = self.area(980, 1030, 260, 44)
             self.form.add(Button(place, tr("Undo delete"), self._undelete, icon="ui_undo", size=theme.SMALLEST,
                                  hint=tr("Ctrl+Z")))
 
@@ -184,9 +189,10 @@ class LoadScreen(Screen):
         return tr("Play on"), sub or far, self.play, "ui_play", True
 
     def _build_detail(self, game: SavedGame) -> None:
+        x, y, w = self.card.foot
         label, sub, action, icon, able = self.first_action()
         self.main_button = Button(
-            self.area(1304, 722, 552, 92), label, action, kind="primary", icon=icon, sub=sub, size=32, align="left",
+            (x, y, w, 92), label, action, kind="primary", icon=icon, sub=sub, size=32, align="left",
             enabled=able, reason=clause(game.reason) if game.reason else tr("Nothing has been played yet."), radius=18,
         )  # fmt: skip
         self.form.add(self.main_button)
@@ -206,29 +212,30 @@ class LoadScreen(Screen):
             (tr("Export"), "ui_export", self._ask_export, True, "plain", ""),
             (tr("Delete"), "ui_delete", self._delete, own, "danger", fixed),
         ]
+        halves = split((x, y, w, 0), 2, 8)
         for number, (words, icon, action, usable, kind, reason) in enumerate(entries):
-            place = self.area(1304 + number % 2 * 280, 830 + number // 2 * 74, 272, 62)
+            place = halves[number % 2][0], y + 108 + number // 2 * 74, halves[number % 2][2], 62
             self.form.add(
                 Button(place, words, action, kind=kind, icon=icon, size=23, enabled=usable, reason=reason, align="left")
             )
         if shows_seed(game) and self.filter != "bin":
             seed = game.header.seed if game.header else 0
-            self.form.add(Button(self.area(1304, 972, 552, 44), tr("Same seed again ({seed})", seed=seed),
+            self.form.add(Button((x, y + 250, w, 44), tr("Same seed again ({seed})", seed=seed),
                                  self.same, kind="quiet", icon="ui_seed", size=21,
                                  hint=tr("The whole game once more, dealt as it was")))  # fmt: skip
         if self.renaming:
             self.field = TextField(
-                self.area(1300, 466, 560, 56), game.name, limit=LONGEST, size=27, font="bold", on_enter=self._renamed,
+                self.card.field, game.name, limit=LONGEST, size=27, font="bold", on_enter=self._renamed,
                 allowed=nameable, on_refused=self._refuse_sign, tell=self.app.notice_here,
             )  # fmt: skip
             self.form.add(self.field)
-        elif not name_lines(self.app.canvas, self.name_of(game), PANEL_NAME)[2]:
-            self.form.add(Told(self.area(1304, 461, 552, 66), self.name_of(game)))
+        elif not name_lines(self.app.canvas, self.name_of(game), self.card.name)[2]:
+            self.form.add(Told(self.card.field, self.name_of(game)))
 
     def _row_tip(self, number: int) -> str:
         """All of a name that has no room in its row."""
         name = self.name_of(self.games[number])
-        return "" if name_lines(self.app.canvas, name, ROW_NAME)[2] else name
+        return "" if name_lines(self.app.canvas, name, row_name(self.list.inner))[2] else name
 
     def first_focus(self) -> Widget | None:
         return self.list if self.games else self.form.widgets[0]
@@ -434,12 +441,18 @@ class LoadScreen(Screen):
 
     # ------------------------------------------------------------ drawing
     def kept_clear(self) -> list[theme.Area]:
-        return [*super().kept_clear(), self.area(44, 1026, FOOT_WIDE, FOOT_HIGH)]
+        return [*super().kept_clear(), self.told]
+
+    @property
+    def told(self) -> theme.Area:
+        """The line at the foot."""
+        return 44, self.foot - FOOT_HIGH / 2, self.halves[0][2] - FOOT_BUTTON - 10, FOOT_HIGH
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        room = width_of(self.app.canvas, tr("Search"), 21) < 152 - 64  # the word says it alone where both would touch
+        x, y, w, h = self.search.area
+        room = width_of(self.app.canvas, tr("Search"), 21) < w - 64  # the word says it alone where both would touch
         if not self.sought and room:
-            draw.icon(surface, self.app.canvas, "ui_search", self.at(1024, 149), 24, theme.MUTED)
+            draw.icon(surface, self.app.canvas, "ui_search", (x + w - 24, y + h / 2), 24, theme.MUTED)
 
     def nothing(self) -> str:
         """Why the list is empty."""
@@ -455,15 +468,17 @@ class LoadScreen(Screen):
 
     def paint(self, surface: pygame.Surface) -> None:
         if not self.games:
-            self.panel(surface, 40, 196, 1200, 200)
-            high = 266 if self.sought.strip() else 296
-            self.words(surface, self.nothing(), 640, high, 26, theme.MUTED, anchor="center", fit=1140)
+            x, y, w, _ = self.list.area
+            self.panel(surface, x, y, w, 200)
+            high = y + (70 if self.sought.strip() else 100)
+            self.words(surface, self.nothing(), x + w / 2, high, 26, theme.MUTED, anchor="center", fit=w - 60)
         note = {
             "bin": tr("Games in the bin stay until it is emptied."),
             "examples": tr("Examples are copied when they are played on."),
         }.get(self.filter, tr("A game file dropped on the window is added. Deleted games go to the bin."))
-        text(surface, self.app.canvas, note, self.at(44, 1050), 21, theme.TEXT, "label", "midleft", fit=FOOT_WIDE,
+        text(surface, self.app.canvas, note, (44, self.foot), 21, theme.TEXT, "label", "midleft", fit=self.told[2],
              high=FOOT_HIGH)
-        self.panel(surface, 1280, 122, 600, 902)
+        self.panel(surface, *self.card.area)
         if self.game is not None:
-            draw_detail(self, surface, self.game)
+            draw_detail(self, surface, self.game, self.card, "" if self.renaming else self.name_of(self.game))
+            draw_facts(self, surface, self.game, self.card)

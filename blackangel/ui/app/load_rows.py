@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass
 from itertools import chain
@@ -19,7 +20,12 @@ from blackangel.ui.kit.words import date, plural, tr
 from blackangel.ui.play.face import Face, SavedFace, faces, load_face
 from blackangel.ui.play.faults import clause, sentence
 
+from .room import split
+
 if TYPE_CHECKING:
+    from blackangel.ui.kit.screen import Screen
+
+    from .importing import ImportScreen
     from .load import LoadScreen
 
 
@@ -46,7 +52,7 @@ def saved_face(game: SavedGame) -> SavedFace:
     return face_of(game).saved
 
 
-def picture_of(screen: LoadScreen, surface: pygame.Surface, game: SavedGame, area: Area, radius: float,
+def picture_of(screen: LoadScreen | ImportScreen, surface: pygame.Surface, game: SavedGame, area: Area, radius: float,
                faint: bool = False) -> None:
     """The game's picture in a rectangle; a plain ground while there is none."""
     canvas = screen.app.canvas
@@ -74,7 +80,74 @@ class NameRoom:
     high: float
 
 
-ROW_NAME, PANEL_NAME = NameRoom(26, 360, 56), NameRoom(34, 552, 66)
+FULL = 1100.0
+"""Width of a row from which on it says how a game stands in words, not by a sign alone."""
+PILL, SIGN = 180.0, 44.0
+"""Widths of the two."""
+SEAT = 70.0
+"""From one row of those who play to the next."""
+NAME_AT, FACTS = 210.0, 378.0
+"""Left edge of a name in a row, and what is right of it without how the game stands."""
+
+
+def row_name(wide: float) -> NameRoom:
+    """Room for a name in a row of that width."""
+    return NameRoom(26, wide - NAME_AT - FACTS - (PILL if wide >= FULL else SIGN) - 48, 56)
+
+
+@dataclass(slots=True, frozen=True)
+class Card:
+    """Where all that is told of one game stands: one below the other, or in two halves side by side.
+
+    area: the panel.
+    halved: whether it has two.
+    acts: height of what can be done with the game, at the foot.
+    seats: how many play it.
+    """
+
+    area: Area
+    halved: bool
+    acts: float
+    seats: int
+
+    @property
+    def told(self) -> Area:
+        """The picture; its name and how it stands follow below."""
+        x, y, w, h = self.area
+        room = w / 2 - 32 if self.halved else w - 40
+        left = math.inf if self.halved else h - 135 - self.acts - SEAT * max(2, -(-self.seats // 2))
+        high = min(room * 9 / 16, left)
+        return x + 20 + (room - high * 16 / 9) / 2, y + 20, high * 16 / 9, high
+
+    @property
+    def column(self) -> tuple[float, float]:
+        """Left edge and width of what stands below the picture."""
+        x, _, w, _ = self.area
+        return x + 24, (w / 2 - 40 if self.halved else w - 48)
+
+    @property
+    def name(self) -> NameRoom:
+        return NameRoom(34, self.column[1], 66)
+
+    @property
+    def field(self) -> Area:
+        """Where the name stands, and is changed."""
+        _, y, _, h = self.told
+        x, w = self.column
+        return x - 4, y + h + 9, w + 8, 56
+
+    @property
+    def players(self) -> tuple[float, float, float]:
+        """Upper left corner and width of those who play, or of why nobody can."""
+        _, y, _, h = self.told
+        x, w = self.column
+        return (self.area[0] + self.area[2] / 2 + 16, y, w) if self.halved else (x, y + h + 115, w)
+
+    @property
+    def foot(self) -> tuple[float, float, float]:
+        """Upper left corner and width of what can be done."""
+        x, _, w = self.players
+        return x, self.area[1] + self.area[3] - self.acts, w
 
 
 def name_lines(canvas: Canvas, name: str, room: NameRoom) -> tuple[float, int, bool]:
@@ -104,36 +177,42 @@ def draw_row(
     draw.panel(surface, canvas, area, 16, frame, width=3 if selected else 2)
     picture_of(screen, surface, game, (x + 14, y + 14, 178, 100), 10)
     ink = theme.FAINT if bad else theme.TEXT
-    draw_name(surface, canvas, screen.name_of(game), (x + 210, y + (34 if bad else 38)), ROW_NAME, ink)
-    draw.icon(surface, canvas, "ui_date", (x + 608, y + 90), 22, theme.MUTED)
+    name, right = row_name(w), x + w - FACTS - (PILL if w >= FULL else SIGN)
+    draw_name(surface, canvas, screen.name_of(game), (x + NAME_AT, y + (34 if bad else 38)), name, ink)
+    draw.icon(surface, canvas, "ui_date", (right - 10, y + 90), 22, theme.MUTED)
     when = tr("example") if screen.is_example(game) else day_of(game.changed)
-    text(surface, canvas, when, (x + 628, y + 90), 21, theme.MUTED, "label", "midleft", fit=206)
+    text(surface, canvas, when, (right + 10, y + 90), 21, theme.MUTED, "label", "midleft", fit=206)
     if bad:
         draw.icon(surface, canvas, "ui_warning", (x + 222, y + 90), 24, theme.DAMAGE)
         reason = tr("made by a newer version") if game.newer else clause(game.reason)
-        text(surface, canvas, reason, (x + 242, y + 90), 21, theme.REASON_TEXT, "label", "midleft", fit=340, high=66)
+        text(surface, canvas, reason, (x + 242, y + 90), 21, theme.REASON_TEXT, "label", "midleft", fit=name.wide - 20,
+             high=66)
     else:
         words = saved_face(game).progress(game, screen.app.thumbs.facts(game.path))
-        text(surface, canvas, words, (x + 210, y + 94), 21, theme.MUTED, "label", "midleft", fit=366, high=58)
+        text(surface, canvas, words, (x + NAME_AT, y + 94), 21, theme.MUTED, "label", "midleft", fit=name.wide + 6,
+             high=58)
     if game.notice and not bad:
-        draw.icon(surface, canvas, "ui_warning", (x + 590, y + 44), 22, theme.GOLD)
+        draw.icon(surface, canvas, "ui_warning", (right - 28, y + 44), 22, theme.GOLD)
     emblems = saved_face(game).emblems(game, screen.app.thumbs.facts(game.path))
     for place, colour in enumerate(chain.from_iterable(emblems)):
-        draw.emblem(surface, canvas, colour, (x + 618 + place * 44, y + 44), 38, 110 if bad else 255)
+        draw.emblem(surface, canvas, colour, (right + place * 44, y + 44), 38, 110 if bad else 255)
     if not bad:
-        _pill(surface, canvas, game, x + 860, y + h / 2)
+        _pill(surface, canvas, game, (right + 242, y + h / 2), w >= FULL)
         text(surface, canvas, str(game.steps), (x + w - 66, y + 50), 28, theme.TEXT, "number", "center")
         unit = plural(game.steps, "step", "steps")
         text(surface, canvas, unit, (x + w - 66, y + 84), theme.SMALLEST, theme.MUTED, "label", "center", fit=110)
 
 
-def _pill(surface: pygame.Surface, canvas: Canvas, game: SavedGame, x: float, y: float) -> None:
+def _pill(surface: pygame.Surface, canvas: Canvas, game: SavedGame, at: tuple[float, float], told: bool) -> None:
+    """How a game stands, in words if those are `told`; the middle of its left end is at a place."""
     colour, icon, words = (
         (theme.GOLD, "ui_finished", tr("finished")) if game.finished else (theme.LEGAL, "ui_play", tr("in progress"))
     )
-    draw.rounded(surface, canvas, (x, y - 22, 180, 44), 22, theme.WELL, 200, frame=colour, width=1.5)
-    draw.icon(surface, canvas, icon, (x + 26, y), 22, colour)
-    text(surface, canvas, words, (x + 46, y), 21, theme.TEXT, "label", "midleft", fit=124)
+    x, y = at
+    draw.rounded(surface, canvas, (x, y - 22, PILL if told else SIGN, 44), 22, theme.WELL, 200, frame=colour, width=1.5)
+    draw.icon(surface, canvas, icon, (x + (26 if told else SIGN / 2), y), 22, colour)
+    if told:
+        text(surface, canvas, words, (x + 46, y), 21, theme.TEXT, "label", "midleft", fit=124)
 
 
 def shows_seed(game: SavedGame) -> bool:
@@ -141,54 +220,66 @@ def shows_seed(game: SavedGame) -> bool:
     return game.header is not None and game.finished and game.reason is None and not game.notice
 
 
-def draw_detail(screen: LoadScreen, surface: pygame.Surface, game: SavedGame) -> None:
-    """The chosen game."""
+def draw_detail(screen: LoadScreen | ImportScreen, surface: pygame.Surface, game: SavedGame, card: Card,
+                name: str) -> None:
+    """The chosen game; no name while it is being changed."""
     canvas = screen.app.canvas
-    picture_of(screen, surface, game, screen.area(1300, 142, 560, 315), 14)
-    if not screen.renaming:
-        draw_name(surface, canvas, screen.name_of(game), screen.at(1304, 494), PANEL_NAME, theme.TEXT)
+    _, y, _, h = card.told
+    x, w = card.column
+    picture_of(screen, surface, game, card.told, 14)
+    draw_name(surface, canvas, name, (x, y + h + 37), card.name, theme.TEXT)
     parts = [] if game.reason else [saved_face(game).progress(game, screen.app.thumbs.facts(game.path))]
     if game.header is not None:
         parts.append(saved_face(game).rules(game.header.options))
-    screen.words(surface, "   ".join(filter(None, parts)) or day_of(game.changed), 1304, 540, 22, theme.MUTED, fit=552)
+    told = "   ".join(filter(None, parts)) or day_of(game.changed)
+    screen.words(surface, told, x, y + h + 83, 22, theme.MUTED, fit=w)
     if game.reason is not None:
-        _fault(screen, surface, canvas, game)
+        _fault(screen, surface, canvas, game, card.players)
     else:
-        _seats(screen, surface, canvas, game)
+        _seats(screen, surface, canvas, game, card.players)
+
+
+def draw_facts(screen: LoadScreen, surface: pygame.Surface, game: SavedGame, card: Card) -> None:
+    """What stands at the foot of a card whose seed is not told."""
     if game.header is not None and not shows_seed(game):
-        facts = [plural(game.steps, "{n} step", "{n} steps")]
-        ink = theme.MUTED
+        said, ink = plural(game.steps, "{n} step", "{n} steps"), theme.MUTED
         if game.notice and game.reason is None:  # a line that was cut short: all before it is there
-            facts, ink = [sentence(game.notice)], theme.GOLD
-        screen.words(surface, ", ".join(facts), 1580, 996, theme.SMALLEST, ink, anchor="center", fit=552)
+            said, ink = sentence(game.notice), theme.GOLD
+        x, _, w = card.foot
+        y = card.area[1] + card.area[3] - 28
+        screen.words(surface, said, x + w / 2, y, theme.SMALLEST, ink, anchor="center", fit=w)
 
 
-def _fault(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:
-    area = screen.area(1304, 570, 552, 134)
-    draw.rounded(surface, canvas, area, 14, theme.REASON_FILL, 235, frame=theme.DAMAGE, width=1.5)
+def _fault(screen: Screen, surface: pygame.Surface, canvas: Canvas, game: SavedGame,
+           place: tuple[float, float, float]) -> None:
+    x, y, w = place
+    draw.rounded(surface, canvas, (x, y - 2, w, 134), 14, theme.REASON_FILL, 235, frame=theme.DAMAGE, width=1.5)
     head = tr("Made by a newer version") if game.newer else tr("This file has a fault")
-    screen.words(surface, head, 1326, 598, 24, font="bold", fit=508)
-    text(surface, canvas, sentence(game.reason), screen.at(1326, 618), theme.SMALLEST, theme.MUTED, "label", "topleft",
-         508, lines=3)
+    screen.words(surface, head, x + 22, y + 26, 24, font="bold", fit=w - 44)
+    text(surface, canvas, sentence(game.reason), (x + 22, y + 46), theme.SMALLEST, theme.MUTED, "label", "topleft",
+         w - 44, lines=3)
 
 
-def _seats(screen: LoadScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame) -> None:
+def _seats(screen: LoadScreen | ImportScreen, surface: pygame.Surface, canvas: Canvas, game: SavedGame,
+           place: tuple[float, float, float]) -> None:
     face, counted = face_of(game).saved, face_of(game).counted
     facts = screen.app.thumbs.facts(game.path)
     points = face.points(game, facts)
     rows = zip(face.names(game), face.emblems(game, facts), face.kinds(game), strict=False)
+    columns = split((*place, 60), 2, 8)
     for number, (name, emblems, kind) in enumerate(rows):
-        x, y = 1304 + number % 2 * 280, 572 + number // 2 * 70
-        area = screen.area(x, y, 272, 60)
+        x, top, w, h = columns[number % 2]
+        top += number // 2 * SEAT
+        y = top + h / 2
         tone = theme.PLAYER[emblems[0]] if emblems else theme.LINE_STRONG
-        draw.rounded(surface, canvas, area, 14, theme.WELL, 200, frame=tone, width=1.5)
-        left = 62 + draw.emblems(surface, canvas, emblems, screen.at(x + 34, y + 30), 40)
-        right = 170 if points else 246
-        screen.words(surface, name, x + left, y + 30, 23, font="bold", fit=right - 16 - left)
+        draw.rounded(surface, canvas, (x, top, w, h), 14, theme.WELL, 200, frame=tone, width=1.5)
+        left = x + 62 + draw.emblems(surface, canvas, emblems, (x + 34, y), 40)
+        right = x + w - (102 if points else 26)
+        screen.words(surface, name, left, y, 23, font="bold", fit=right - 16 - left)
         icon = "ui_human" if kind == HUMAN else "ui_bot"
         if kind not in counted.house:
-            draw.icon(surface, canvas, icon, screen.at(x + right, y + 30), 22, theme.MUTED)
+            draw.icon(surface, canvas, icon, (right, y), 22, theme.MUTED)
         if number < len(points):
             ink = theme.GOLD if not game.scores or number in game.winners else theme.TEXT
-            draw.icon(surface, canvas, counted.unit, screen.at(x + 248, y + 30), 30)
-            screen.words(surface, str(points[number]), x + 228, y + 30, 28, ink, "number", "midright")
+            draw.icon(surface, canvas, counted.unit, (x + w - 24, y), 30)
+            screen.words(surface, str(points[number]), x + w - 44, y, 28, ink, "number", "midright")

@@ -1,4 +1,4 @@
-"""The settings: six tabs of rows, the language on each, and how the table looks with them. All counts at once."""
+"""The settings: four tabs of rows, the language on each, and how the table looks with them. All counts at once."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.choices import Segments, Slider, Toggle
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.fonts import text, width_of
-from blackangel.ui.kit.screen import Screen
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, N_, tr, why_unspoken
 from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.hotkeys import Command, name_of
 
+from .room import EDGE, UNDER, Room, below, flow, split
 from .settings import CHOICES, OPTIONS, Option
 from .settings import TABS as SHOWN
 
@@ -28,21 +28,21 @@ if TYPE_CHECKING:
     from .program import App
 
 TABS = (
-    ("display", N_("Display"), "ui_display"),
-    ("sound", N_("Sound"), "ui_sound"),
+    ("display", N_("Display and sound"), "ui_display"),
     ("game", N_("Game"), "ui_game"),
-    ("ask", N_("Questions"), "ui_help"),
     ("access", N_("Accessibility"), "ui_access"),
     ("keys", N_("Keys"), "ui_keys"),
 )
-LEFT, RIGHT, TOP, ROW = 76, 1216, 226, 98
-"""Ends of a row, the first row and the step, in units of the 1920 x 1080 layout."""
-TAB_SIZE, TAB_GAP, TABS_END = 24, 8, 1256
-"""Words of a tab, what lies between two of them, and where the last one ends."""
+INSET, AROUND, MOST_ROWS = 36.0, 16.0, 8
+"""What is left free at the ends of a row, and above the first and below the last; most rows of a page."""
+TAB_SIZE, TAB_HIGH, TAB_WIDE = 24, 66.0, 340.0
+"""Words and height of a tab, and its width where they stand below each other."""
+BROADEST = 1400.0
+"""From this width of rows on the tabs stand beside them."""
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 """Sizes of the window that are offered, as far as the desktop has room for them."""
-KEYS_HIGH, KEY_ROW = 710, 88
-"""Room for the keys of commands, and the height of one if there are few."""
+KEY_ROW, KEY_WIDE, KEYS_APART, KEYS_NOTE = 88.0, 136.0, 48.0, 72.0
+"""Most height of a command, width of its key, what lies between the two columns, and room of the note below them."""
 HEARD_EVERY = 0.2
 """Seconds between two sounds while the loudness is being changed."""
 
@@ -81,12 +81,13 @@ class KeyButton(Button):
         self.selected = waiting
 
 
-class OptionsScreen(Screen):
+class OptionsScreen(Room):
     """The settings."""
 
     name = "settings"
     app: App
     names_keys = True
+    grows, under = 0.0, 690.0
     title = N_("Settings")
 
     def __init__(self, tab: str = "display") -> None:
@@ -98,11 +99,69 @@ class OptionsScreen(Screen):
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
-        for (key, label, icon), (x, wide) in zip(TABS, self._tab_places(), strict=True):
-            place = self.area(x, 122, wide, 66)
+        room, side = self.halves
+        beside = room[2] >= BROADEST
+        if beside:
+            places = [(EDGE, room[1] + number * (TAB_HIGH + 12), TAB_WIDE, TAB_HIGH) for number in range(len(TABS))]
+            room = room[0] + TAB_WIDE + UNDER, room[1], room[2] - TAB_WIDE - UNDER, room[3]
+        else:
+            wide = [width_of(self.app.canvas, tr(label), TAB_SIZE, "bold") + 90 for _, label, _ in TABS]
+            places = flow(wide, room, TAB_HIGH)
+            room = below(places, room)
+        for (key, label, icon), place in zip(TABS, places, strict=True):
             tab = Tab(place, tr(label), partial(self.open_tab, key), icon=icon, size=TAB_SIZE, align="left", radius=14)
             tab.selected = key == self.tab
             self.form.add(tab)
+        self.room = room
+        self._build_side(side)
+        own = self._window_rows() if self.tab == "display" else []
+        self.rows = own + [self._row(OPTIONS[name]) for name in SHOWN.get(self.tab, ())]
+        for number, row in enumerate(self.rows):
+            made = row.make(self.middle(number))
+            row.room = min(widget.area[0] for widget in made) - self.left_end - 24
+            self.form.add(*made)
+        if self.tab == "keys":
+            self._build_keys()
+        defaults, done = self.ends
+        self.form.add(Button(defaults, tr("Defaults"), self._ask_defaults, icon="ui_defaults", size=25),
+                      Button(done, tr("Done"), self.back, kind="primary", icon="ui_check", size=27))
+
+    @property
+    def left_end(self) -> float:
+        """Where rows begin."""
+        return self.room[0] + INSET
+
+    @property
+    def right_end(self) -> float:
+        """Where rows end."""
+        return self.room[0] + self.room[2] - INSET
+
+    @property
+    def step(self) -> float:
+        """From one row to the next."""
+        return (self.room[3] - 2 * AROUND) / MOST_ROWS
+
+    def middle(self, number: int) -> float:
+        """The middle of a row."""
+        return self.room[1] + AROUND + self.step * (number + 0.5)
+
+    def _build_side(self, side: Area) -> None:
+        """The language, and where the preview and the two buttons at the end stand: below each other, or beside the
+        preview."""
+        x, y, w, h = side
+        if self.upright:
+            self.looks = x, y
+            left = x + self.beside + UNDER
+            self.speaking = left, y, x + w - left, 132.0
+            self.ending = left, y + h - 184, x + w - left, 184.0
+            switch = left + 14, y + 66, x + w - left - 28, 50.0
+            ends = [(left + 20, y + h - 164 + number * 78, x + w - left - 40, 66.0) for number in range(2)]
+        else:
+            self.looks = x, y + 88
+            self.speaking, self.ending = (x, y, w, TAB_HIGH), (x, y + h - 106, w, 106.0)
+            switch = x + 246, y + 10, 340.0, 46.0
+            ends = split((x + 20, y + h - 86, w - 40, 66), 2, 16)
+        self.ends = ends
         codes = list(LANGUAGES)
         why = {number: words for number, code in enumerate(codes) if (words := why_unspoken(code))}
 
@@ -111,33 +170,8 @@ class OptionsScreen(Screen):
             now = CATALOGUE.code if why_unspoken(kept) else kept or CATALOGUE.code
             return codes.index(now) if now in codes else -1
 
-        self.form.add(
-            Segments(self.area(1526, 132, 340, 46), list(LANGUAGES.values()), spoken,
-                     lambda number: self.app.set_language(codes[number]), size=theme.SMALLEST, off=list(why),
-                     hint=" ".join(why.values()))
-        )  # fmt: skip
-        own = self._window_rows() if self.tab == "display" else []
-        self.rows = own + [self._row(OPTIONS[name]) for name in SHOWN.get(self.tab, ())]
-        for number, row in enumerate(self.rows):
-            made = row.make(TOP + ROW * number + ROW / 2)
-            row.room = min(widget.area[0] for widget in made) - self.left - LEFT - 24
-            self.form.add(*made)
-        if self.tab == "keys":
-            self._build_keys()
-        place = self.area(1300, 938, 268, 66)
-        defaults = Button(place, tr("Defaults"), self._ask_defaults, icon="ui_defaults", size=25)
-        done = Button(self.area(1584, 938, 276, 66), tr("Done"), self.back, kind="primary", icon="ui_check", size=27)
-        self.form.add(defaults, done)
-
-    def _tab_places(self) -> list[tuple[float, float]]:
-        """Left edge and width of each tab: a longer word has more room, so that all grow with the text size."""
-        wide = [width_of(self.app.canvas, tr(label), TAB_SIZE, "bold") for _, label, _ in TABS]
-        spare = (TABS_END - 40 - TAB_GAP * (len(TABS) - 1) - sum(wide)) / len(TABS)
-        places, x = [], 40.0
-        for one in wide:
-            places.append((x, one + spare))
-            x += one + spare + TAB_GAP
-        return places
+        self.form.add(Segments(switch, list(LANGUAGES.values()), spoken, lambda n: self.app.set_language(codes[n]),
+                               size=theme.SMALLEST, off=list(why), hint=" ".join(why.values())))
 
     def first_focus(self) -> Widget | None:
         return self.form.widgets[-1]
@@ -150,13 +184,13 @@ class OptionsScreen(Screen):
     # ------------------------------------------------------------ kinds of widgets
     def _switch(self, name: str, y: float) -> list[Widget]:
         on = partial(getattr, self.app.settings, name)
-        return [Toggle(self.area(RIGHT - 68, y - 18, 66, 36), on, partial(self._set, name))]
+        return [Toggle((self.right_end - 66, y - 18, 66, 36), on, partial(self._set, name))]
 
     def _pick(self, labels: Sequence[str], chosen: Callable[[], int], take: Callable[[int], None], y: float,
               size: float = 21) -> list[Widget]:
         canvas = self.app.canvas
         wide = min(640.0, sum(width_of(canvas, label, size, "bold") + 44 for label in labels) + 8)
-        return [Segments(self.area(RIGHT - wide, y - 27, wide, 54), labels, chosen, take, size=size)]
+        return [Segments((self.right_end - wide, y - 27, wide, 54), labels, chosen, take, size=size)]
 
     def _choose(self, name: str, values: Sequence[Any], labels: Sequence[str], y: float) -> list[Widget]:
         def chosen() -> int:
@@ -166,7 +200,7 @@ class OptionsScreen(Screen):
 
     def _loudness(self, name: str, switch: str, y: float) -> list[Widget]:
         value = partial(getattr, self.app.settings, name)
-        slider = Slider(self.area(RIGHT - 540, y - 24, 440, 48), value, partial(self._louder, name))
+        slider = Slider((self.right_end - 540, y - 24, 440, 48), value, partial(self._louder, name))
         return [slider, *self._switch(switch, y)]
 
     def _louder(self, name: str, value: float) -> None:
@@ -179,7 +213,7 @@ class OptionsScreen(Screen):
     def _scale(self, y: float) -> list[Widget]:
         scales = CHOICES["scale"]
         return [
-            Slider(self.area(RIGHT - 470, y - 24, 470, 48), lambda: scales.index(self.app.settings.scale),
+            Slider((self.right_end - 470, y - 24, 470, 48), lambda: scales.index(self.app.settings.scale),
                    lambda number: self._set("scale", scales[round(number)]), high=len(scales) - 1, step=1,
                    shown=lambda number: f"{scales[round(number)]} %", late=True, ticks=True)
         ]  # fmt: skip
@@ -232,7 +266,7 @@ class OptionsScreen(Screen):
         """The switch, and beside it the way back for warnings that were not wanted any more."""
         label = tr("Ask about everything again")
         wide = max(310.0, width_of(self.app.canvas, label, 21, "bold") + 44)
-        again = Button(self.area(RIGHT - 94 - wide, y - 27, wide, 54), label, self._ask_again,
+        again = Button((self.right_end - 94 - wide, y - 27, wide, 54), label, self._ask_again,
                        size=21, enabled=lambda: bool(self.app.settings.unasked),
                        reason=tr("No kind of warning is silenced."))
         return [again, *self._switch("warnings", y)]
@@ -265,28 +299,28 @@ class OptionsScreen(Screen):
     def _build_keys(self) -> None:
         keys = self.app.hotkeys.keys()
         for number, command in enumerate(self.app.hotkeys.commands):
-            x, y = self._key_place(number)
+            x, y, w = self._key_place(number)
             waiting = command is self.waiting
-            place = self.area(x + 392, y - 26, 148, 52)
+            place = x + w - KEY_WIDE, y - 26, KEY_WIDE, 52
             self.form.add(KeyButton(place, command, keys[command.name], waiting, partial(self.wait_for, command)))
         enabled = bool(self.app.settings.keys)
         reason = tr("All keys are as at the start.")
-        rows, high = self._key_rows()
-        y = TOP + high * (rows - 1) + (high - 58) / 2
-        self.form.add(
-            Button(self.area(686, y, 540, 58), tr("Keys as at the start"), self._reset_keys,
-                   icon="ui_defaults", size=23, enabled=enabled, reason=reason)
-        )  # fmt: skip
+        x, y, w = self._key_place(2 * self._key_rows()[0] - 1)
+        self.form.add(Button((x, y - 29, w, 58), tr("Keys as at the start"), self._reset_keys, icon="ui_defaults",
+                             size=23, enabled=enabled, reason=reason))
 
-    def _key_rows(self) -> tuple[int, int]:
+    def _key_rows(self) -> tuple[int, float]:
         """How many, and how high: commands stand in two columns; the last place is that of the button for all keys."""
         rows = (len(self.app.hotkeys.commands) + 2) // 2
-        return rows, min(KEY_ROW, KEYS_HIGH // rows)
+        return rows, min(KEY_ROW, (self.room[3] - AROUND - KEYS_NOTE) / rows)
 
-    def _key_place(self, number: int) -> tuple[float, float]:
+    def _key_place(self, number: int) -> tuple[float, float, float]:
+        """Left edge, middle and width of a command."""
         rows, high = self._key_rows()
         column, row = divmod(number, rows)
-        return LEFT + column * 610, TOP + high * row + high / 2
+        room = self.left_end, self.room[1] + AROUND, self.right_end - self.left_end, 0.0
+        x, y, w, _ = split(room, 2, KEYS_APART)[column]
+        return x, y + high * (row + 0.5), w
 
     def wait_for(self, command: Command) -> None:
         """The next key is that of the command."""
@@ -335,30 +369,31 @@ class OptionsScreen(Screen):
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        self.panel(surface, 1280, 122, 600, 66)
-        draw.icon(surface, canvas, "ui_language", self.at(1316, 155), 32, theme.LEGAL)
-        self.words(surface, tr("Language"), 1344, 155, 24, font="bold", fit=172)
-        self.panel(surface, 40, 210, 1216, 814)
-        self.panel(surface, 1280, 918, 600, 106)
-        middles = [TOP + ROW * number + ROW / 2 for number in range(len(self.rows))]
-        told = [(y, row.label, row.sub, row.room) for y, row in zip(middles, self.rows, strict=True)]
-        self.captions(surface, LEFT, told, (27, 21), ROW)
-        for number in range(len(self.rows)):
-            if number < 7:
-                self._rule(surface, TOP + ROW * (number + 1), LEFT, RIGHT)
+        x, y, w, _ = self.speaking
+        self.panel(surface, *self.speaking)
+        draw.icon(surface, canvas, "ui_language", (x + 36, y + 33), 32, theme.LEGAL)
+        self.words(surface, tr("Language"), x + 64, y + 33, 24, font="bold", fit=w - 84 if self.upright else 172)
+        self.panel(surface, *self.room)
+        self.panel(surface, *self.ending)
+        told = [(self.middle(number), row.label, row.sub, row.room) for number, row in enumerate(self.rows)]
+        self.captions(surface, self.left_end, told, (27, 21), self.step)
+        for number in range(min(len(self.rows), MOST_ROWS - 1)):
+            self._rule(surface, self.middle(number) + self.step / 2, self.left_end, self.right_end)
         if self.tab == "keys":
             rows, high = self._key_rows()
             for number, command in enumerate(self.app.hotkeys.commands):
-                x, y = self._key_place(number)
+                x, y, w = self._key_place(number)
                 words = tr(command.words)
                 words = words[:1].upper() + words[1:]
-                text(surface, canvas, words, self.at(x, y), 22, theme.TEXT, "bold", "midleft", 378, lines=2, line=1.15)
-                self._rule(surface, y + high / 2, x, x + 540)
+                text(surface, canvas, words, (x, y), 22, theme.TEXT, "bold", "midleft", w - KEY_WIDE - 14, lines=2,
+                     line=1.15)
+                self._rule(surface, y + high / 2, x, x + w)
             note = tr("Arrows move in lists, Enter takes, Escape goes back: these stay.")
-            place = self.at(LEFT, TOP + high * rows + 44)
-            text(surface, canvas, note, place, 21, theme.MUTED, "label", "midleft", fit=1130, high=60)
-        self.words(surface, tr("Changes apply at once."), 52, 1052, 22)
-        load_face(faces()[0]).preview(self, self.app.settings, surface)
+            place = self.left_end, self.room[1] + AROUND + high * rows + KEYS_NOTE / 2
+            text(surface, canvas, note, place, 21, theme.MUTED, "label", "midleft", fit=self.room[2] - 2 * INSET,
+                 high=60)
+        self.words(surface, tr("Changes apply at once."), 52, self.foot, 22)
+        load_face(faces()[0]).preview(self, self.app.settings, surface, self.looks)
 
     def _rule(self, surface: pygame.Surface, y: float, left: float, right: float) -> None:
-        draw.line(surface, self.app.canvas, [self.at(left, y), self.at(right, y)], theme.LINE, 1.5)
+        draw.line(surface, self.app.canvas, [(left, y), (right, y)], theme.LINE, 1.5)

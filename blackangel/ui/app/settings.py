@@ -54,7 +54,7 @@ OPTIONS = {option.name: option for option in (
     Option("auto_zoom", N_("Automatic zoom"), N_("the table enlarges what a decision is about")),
     Option("hints", N_("Reasons"), N_("explain why something is not allowed")),
     Option("confirm", N_("Confirm a step"),
-           N_("by a second click; a dragged piece asks only if it draws, rolls or hands over"),
+           N_("by a second click; dragging asks only to draw, roll or hand over"),
            (("never", N_("Never")), ("reveal", N_("If final")), ("always", N_("Always")))),
     Option("ask_end", N_("Ask before the turn ends"), N_("by button, key or list"),
            (("never", N_("Never")), ("possible", N_("If more is possible")), ("always", N_("Always")))),
@@ -71,10 +71,8 @@ OPTIONS = {option.name: option for option in (
 )}  # fmt: skip
 """All of them by name."""
 TABS: dict[str, tuple[str, ...]] = {
-    "display": ("scale", "words", "contrast"),
-    "sound": ("sound", "ambience", "rumble"),
-    "game": ("speed", "auto_zoom", "hints"),
-    "ask": ("confirm", "ask_end", "warnings", "auto_single", "confirmations"),
+    "display": ("scale", "words", "contrast", "sound", "ambience", "rumble"),
+    "game": ("speed", "auto_zoom", "hints", "confirm", "ask_end", "warnings", "auto_single", "confirmations"),
     "access": ("scale", "words", "palette", "patterns", "vision", "reduced_motion", "speed", "contrast"),
 }
 """Which of them stand on which page of the settings, in this order; what concerns the window stands before them."""

@@ -23,9 +23,9 @@ from blackangel.ui.play.study import Desk, Study
 from blackangel.ui.play.worker import Question, Thinker
 
 SCENES = (
-    "title", "new_game", "new_game_players", "load", "settings", "settings_sound", "settings_game",
-    "settings_ask", "settings_access", "settings_keys", "statistics", "goals", "keys", "curtain", "scoring", "pause",
-    "table", "replay", "help", "icons", "tutorial", "analysis", "analysis_working",
+    "title", "new_game", "new_game_players", "load", "settings", "settings_display", "settings_game",
+    "settings_access", "settings_keys", "statistics", "goals", "keys", "curtain", "scoring", "pause", "table", "replay",
+    "help", "icons", "tutorial", "analysis", "analysis_working",
 )
 SEED = 7
 """Of a new game."""

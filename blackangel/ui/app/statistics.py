@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +15,8 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import TIGHT, fitted, level, text
-from blackangel.ui.kit.screen import Screen, emblem_of
+from blackangel.ui.kit.screen import emblem_of
+from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, number, plural, signed, tr
 from blackangel.ui.play.face import CountedFace, faces, load_face
@@ -26,6 +28,7 @@ from .goals import GoalsScreen
 from .load_rows import day_of
 from .people import ask_whose, whose
 from .record import Book
+from .room import FOOT, UNDER, Room, below, flow, split
 
 if TYPE_CHECKING:
     from .program import App
@@ -42,10 +45,41 @@ def shares(values: Mapping[str, float], total: float) -> dict[str, float]:
 
 CELL_HIGH = 2 * TIGHT * theme.SMALLEST
 """Height of the two lines that the words of a number may take."""
-LEFT, MIDDLE = 40, 660
-"""Left edges of the two columns."""
-BEST_TOP, BEST_STEP, BEST = 278.0, 122.0, 110.0
-"""The rows of the best scores: the first one's upper edge, from one to the next, height."""
+NUMBERS, BEST = 330.0, 448.0
+"""Height of the six numbers, and of the best scores where those stand below."""
+HEADED, BEST_GAP = 82.0, 12.0
+"""What the head of the best scores takes, and what lies between two."""
+ENDS = 24.0
+"""What is left free at the ends of a row, and what lies between two columns of the best scores."""
+
+
+@dataclass(slots=True, frozen=True)
+class Places:
+    """Where the parts stand: the six numbers, what won, where points come from, the best scores and each of those."""
+
+    numbers: Area
+    won: Area
+    sources: Area
+    best: Area
+    rows: list[Area]
+
+
+def places_in(room: Area, upright: bool) -> Places:
+    """Three columns, or in a window higher than wide two between the numbers and the best scores."""
+    x, y, w, h = room
+    if upright:
+        numbers, best = (x, y, w, NUMBERS), (x, y + h - BEST, w, BEST)
+        won, middle = split(below([numbers], (x, y, w, h - BEST - UNDER)), 2)
+    else:
+        left, middle, best = split(room, 3)
+        numbers = *left[:3], NUMBERS
+        won = below([numbers], left)
+    within = best[0] + ENDS, best[1] + HEADED, best[2] - 2 * ENDS, best[3] - HEADED - 14 + BEST_GAP
+    columns = split(within, 2 if upright else 1, BEST_GAP)
+    lines = MOST_TOP // len(columns)
+    step = within[3] / lines
+    rows = [(one[0], one[1] + line * step, one[2], step - BEST_GAP) for one in columns for line in range(lines)]
+    return Places(numbers, won, middle, best, rows)
 
 
 class BestRow(Widget):
@@ -54,8 +88,7 @@ class BestRow(Widget):
     radius = 14
 
     def __init__(self, screen: StatisticsScreen, place: int) -> None:
-        area = screen.area(1304, BEST_TOP + place * BEST_STEP, 552, BEST)
-        super().__init__(area, lambda: screen.watch(place))
+        super().__init__(screen.places.rows[place], lambda: screen.watch(place))
         self.screen = screen
         self.place = place
         self.visible = False
@@ -69,7 +102,7 @@ class BestRow(Widget):
             self.screen.best(surface, self.place, self.hovered or self.focused)
 
 
-class StatisticsScreen(Screen):
+class StatisticsScreen(Room):
     """Read a few games a frame; what is known so far is shown."""
 
     name = "statistics"
@@ -102,28 +135,30 @@ class StatisticsScreen(Screen):
         self.rebuild()
 
     def build(self) -> None:
+        several = len(faces()) > 1
+        tools = flow([600, 376, 248, *[284] * several, 240], self.whole)
+        self.places = places_in(below(tools, self.whole), self.upright)
         self.rows = [BestRow(self, place) for place in range(MOST_TOP)]
         labels = [words for _, words in self.face.tabs()]
-        settings = Segments(self.area(LEFT, 122, 640, 54), labels, lambda: self.setting, self._set_setting,
+        settings = Segments(tools[0], labels, lambda: self.setting, self._set_setting,
                             icons=["ui_human" if words.isdecimal() else "" for words in labels])
-        who = Segments(self.area(692, 122, 380, 54), [tr("People"), tr("People and bots")], lambda: int(self.everybody),
+        who = Segments(tools[1], [tr("People"), tr("People and bots")], lambda: int(self.everybody),
                        self._set_who)
         person = Button(
-            self.area(1084, 122, 248, 54), whose(self.person), self._ask, size=21,
+            tools[2], whose(self.person), self._ask, size=21,
             icon="ui_human" if self.person else "ui_users", hint=tr("Whose games count"),
         )  # fmt: skip
         goals = Button(
-            self.area(1640, 122, 240, 54), tr("Goals"), self.goals, icon="ui_finished", size=21,
+            tools[-1], tr("Goals"), self.goals, icon="ui_finished", size=21,
             hint=tr("What is worth a try, and what was reached"),
         )  # fmt: skip
         again = Button(
-            self.area(1580, 1030, 300, 44), tr("Read all again"), self._again, icon="ui_defaults", size=theme.SMALLEST,
-            hint=tr("Works everything out from the logs anew"),
+            (self.extent[0] - 340, self.foot - 22, 300, 44), tr("Read all again"), self._again, icon="ui_defaults",
+            size=theme.SMALLEST, hint=tr("Works everything out from the logs anew"),
         )  # fmt: skip
         self.form.add(settings, who, person, goals, again, *self.rows)
-        if len(faces()) > 1:
-            place = self.area(1344, 122, 284, 54)
-            self.form.add(Button(place, load_face(self.game).name(), self._next_game, icon="ui_swap", size=21,
+        if several:
+            self.form.add(Button(tools[3], load_face(self.game).name(), self._next_game, icon="ui_swap", size=21,
                                  hint=tr("The next game")))
 
     def _set_setting(self, chosen: int) -> None:
@@ -180,13 +215,15 @@ class StatisticsScreen(Screen):
 
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:
-        self._numbers(surface, self.sum)
-        self._opponents(surface, self.sum.winners if self.everybody else self.sum.opponents)
-        self._sources(surface, self.sum)
-        self._top(surface, self.sum)
-        self.words(surface, self.footer(), 44, 1052, 21, fit=600)
-        draw.icon(surface, self.app.canvas, "ui_date", self.at(MIDDLE + 14, 1052), 24, theme.MUTED)
-        self.words(surface, self.today(), MIDDLE + 36, 1052, 21, fit=920)
+        self._numbers(surface, self.sum, self.places.numbers)
+        self._opponents(surface, self.sum.winners if self.everybody else self.sum.opponents, self.places.won)
+        self._sources(surface, self.sum, self.places.sources)
+        self._top(surface, self.sum, self.places.best)
+        _, middle, end = split(self.whole, 3)
+        self.words(surface, self.footer(), 44, self.foot, 21, fit=middle[2] - 24)
+        draw.icon(surface, self.app.canvas, "ui_date", (middle[0] + 14, self.foot), 24, theme.MUTED)
+        text(surface, self.app.canvas, self.today(), (middle[0] + 36, self.foot), 21, theme.TEXT, "label", "midleft",
+             fit=end[0] + end[2] - 352 - middle[0], high=FOOT)
 
     def footer(self) -> str:
         """How many games the numbers come from."""
@@ -216,8 +253,8 @@ class StatisticsScreen(Screen):
         _, entry, _ = self.sum.top[place]
         self.app.open_replay(self.app.store.folder / f"{entry['name']}{SUFFIX}")
 
-    def _numbers(self, surface: pygame.Surface, found: Summary) -> None:
-        self.panel(surface, LEFT, 196, 600, 330)
+    def _numbers(self, surface: pygame.Surface, found: Summary, place: Area) -> None:
+        self.panel(surface, *place)
         share = f"{round(100 * found.wins / found.games)} %" if found.games else "-"
         average = number(found.average, 1) if found.average is not None else "-"
         rounds = 0 if found.rounds is None else round(found.rounds)
@@ -238,18 +275,21 @@ class StatisticsScreen(Screen):
             (str(rounds) if rounds else "-", plural(rounds, "round in a game", "rounds in a game"), "ui_clock"),
         )
         canvas = self.app.canvas
-        size = level(canvas, ((words, 164) for _, words, _ in cells), theme.SMALLEST, "label", CELL_HIGH)
-        lines = [len(fitted(canvas, words, size, 164, "label", CELL_HIGH)[0]) for _, words, _ in cells]
+        columns = split((place[0] + ENDS, place[1] + ENDS, place[2] - 2 * ENDS, 134), 3, 12)
+        room = columns[0][2] - 12
+        size = level(canvas, ((words, room) for _, words, _ in cells), theme.SMALLEST, "label", CELL_HIGH)
+        lines = [len(fitted(canvas, words, size, room, "label", CELL_HIGH)[0]) for _, words, _ in cells]
         rise, fall = (74, 112) if max(lines) == 1 else (66, 105)
-        for place, (value, words, icon) in enumerate(cells):
-            x, y = LEFT + 24 + place % 3 * 188, 220 + place // 3 * 146
-            draw.well(surface, self.app.canvas, self.area(x, y, 176, 134), 14)
+        for number_, (value, words, icon) in enumerate(cells):
+            x, top, w, h = columns[number_ % 3]
+            middle, y = x + w / 2, top + number_ // 3 * 146
+            draw.well(surface, self.app.canvas, (x, y, w, h), 14)
             tint = None if icon == unit else theme.MUTED
-            draw.icon(surface, self.app.canvas, icon, self.at(x + 88, y + 30), 30, tint)
+            draw.icon(surface, self.app.canvas, icon, (middle, y + 30), 30, tint)
             ink = theme.GOLD if icon in (unit, "ui_winner") else theme.TEXT
-            self.words(surface, value, x + 88, y + rise, 40, ink, "heavy", "center")
-            place_of = self.at(x + 88, y + fall)
-            text(surface, canvas, words, place_of, size, theme.MUTED, "label", "center", fit=164, high=CELL_HIGH)
+            self.words(surface, value, middle, y + rise, 40, ink, "heavy", "center")
+            text(surface, canvas, words, (middle, y + fall), size, theme.MUTED, "label", "center", fit=room,
+                 high=CELL_HIGH)
 
     def _opponent(self, line: str) -> tuple[str, str, bool]:
         """Words of an opponent, the name of an icon or emblem, and whether it is an emblem."""
@@ -260,44 +300,50 @@ class StatisticsScreen(Screen):
         strength = next((label for kind, label, _ in STRENGTHS + EARLIER if kind == line), line)
         return tr("Bots: {strength}", strength=tr(strength).lower()), "ui_bot", False
 
-    def _opponents(self, surface: pygame.Surface, lines: list[Line]) -> None:
+    def _opponents(self, surface: pygame.Surface, lines: list[Line], place: Area) -> None:
         canvas = self.app.canvas
-        self.panel(surface, LEFT, 546, 600, 478)
+        self.panel(surface, *place)
         unscored = self.face.unscored()
         if unscored is not None:
-            self._column(surface, unscored.columns[0], (LEFT, 546, 600), 62)
+            self._column(surface, unscored.columns[0], place, 62)
             return
+        x, y, w, _ = place
         head = tr("Won by") if self.everybody else tr("Won against")
-        self.words(surface, head, LEFT + 28, 584, 26, font="bold")
+        self.words(surface, head, x + 28, y + 38, 26, font="bold")
         if not lines:
-            self._nothing(surface, LEFT + 300, 780)
-        for place, line in enumerate(lines[:6]):
-            y = 644 + place * 62
+            self._nothing(surface, place)
+        for number_, line in enumerate(lines[:6]):
+            middle = y + 98 + number_ * 62
             words, icon, is_emblem = self._opponent(line.key)
             if is_emblem:
-                draw.emblem(surface, canvas, icon, self.at(LEFT + 46, y), 34)
+                draw.emblem(surface, canvas, icon, (x + 46, middle), 34)
             else:
-                draw.icon(surface, canvas, icon, self.at(LEFT + 46, y), 28, theme.MUTED)
-            self.words(surface, words, LEFT + 76, y, 22, fit=218)
-            self._bar(surface, LEFT + 300, y, 150, line.wins / line.games, theme.LEGAL)
-            count = tr("{wins} of {games}", wins=line.wins, games=line.games)
-            self.words(surface, count, LEFT + 576, y, 22, font="number", anchor="midright", fit=112)
+                draw.icon(surface, canvas, icon, (x + 46, middle), 28, theme.MUTED)
+            self._line(surface, words, line, (x, middle, w))
 
-    def _column(self, surface: pygame.Surface, column: Column, place: tuple[float, float, float], step: float) -> None:
+    def _column(self, surface: pygame.Surface, column: Column, place: Area, step: float) -> None:
         """Games won by what they are counted under, in a panel that is there already."""
-        x, y, w = place
+        x, y, w, _ = place
         self.words(surface, column.head, x + 28, y + 38, 26, font="bold", fit=w - 56)
         lines = column.lines(self.sum.entries)
         if not lines:
-            self._nothing(surface, x + w / 2, y + 234)
+            self._nothing(surface, place)
         for number_, line in enumerate(lines):
-            cy = y + 98 + number_ * step
+            middle = y + 98 + number_ * step
             words, icon = column.words(line.key)
-            draw.icon(surface, self.app.canvas, icon, self.at(x + 46, cy), 28, theme.MUTED)
-            self.words(surface, words, x + 76, cy, 22, fit=250)
-            self._bar(surface, x + 340, cy, 120, line.wins / line.games, theme.LEGAL)
-            count = tr("{wins} of {games}", wins=line.wins, games=line.games)
-            self.words(surface, count, x + w - 24, cy, 22, font="number", anchor="midright", fit=106)
+            draw.icon(surface, self.app.canvas, icon, (x + 46, middle), 28, theme.MUTED)
+            self._line(surface, words, line, (x, middle, w))
+
+    def _line(self, surface: pygame.Surface, words: str, line: Line, place: tuple[float, float, float]) -> None:
+        """What was won of what was played; left edge, middle and width of its row."""
+        x, y, w = place
+        bar = max(60.0, w * 0.5 - 190)
+        left = x + w - 150 - bar
+        text(surface, self.app.canvas, words, (x + 76, y), 22, theme.TEXT, "label", "midleft", fit=left - x - 86,
+             high=CELL_HIGH)
+        self._bar(surface, left, y, bar, line.wins / line.games, theme.LEGAL)
+        count = tr("{wins} of {games}", wins=line.wins, games=line.games)
+        self.words(surface, count, x + w - ENDS, y, 22, font="number", anchor="midright", fit=112)
 
     def _bar(self, surface: pygame.Surface, x: float, y: float, wide: float, share: float, tone: theme.Colour) -> None:
         canvas = self.app.canvas
@@ -305,66 +351,74 @@ class StatisticsScreen(Screen):
         if share > 0:
             draw.rounded(surface, canvas, self.area(x, y - 7, max(14.0, wide * share), 14), 7, tone)
 
-    def _sources(self, surface: pygame.Surface, found: Summary) -> None:
+    def _sources(self, surface: pygame.Surface, found: Summary, place: Area) -> None:
         canvas = self.app.canvas
-        self.panel(surface, MIDDLE, 196, 600, 828)
+        self.panel(surface, *place)
         unscored = self.face.unscored()
         if unscored is not None:
-            self._column(surface, unscored.columns[1], (MIDDLE, 196, 600), 86)
+            self._column(surface, unscored.columns[1], place, 86)
             return
-        self.words(surface, self.face.whence(), MIDDLE + 28, 234, 26, font="bold", fit=330)
-        self.words(surface, tr("average of a game"), MIDDLE + 572, 234, theme.SMALLEST, theme.MUTED,
-                   anchor="midright", fit=200)
+        x, y, w, h = place
+        end = x + w - 28
+        head = self.words(surface, self.face.whence(), x + 28, y + 38, 26, font="bold", fit=w * 0.55)
+        text(surface, canvas, tr("average of a game"), (end, y + 38), theme.SMALLEST, theme.MUTED, "label", "midright",
+             fit=end - head.right - 16, high=CELL_HIGH)
         most = max([1.0, *(abs(value) for value in found.sources.values())])
         shown = shares({key: found.sources.get(key, 0.0) for key, *_ in self.face.sources()}, found.average or 0.0)
-        size = level(canvas, ((tr(words), 360) for _, words, _ in self.face.sources()), 22, "label")
-        for place, (key, words, icon) in enumerate(self.face.sources()):
-            y = 306 + place * 86
+        room = w - 196
+        size = level(canvas, ((tr(words), room) for _, words, _ in self.face.sources()), 22, "label")
+        step = (h - 140) / len(self.face.sources())
+        for number_, (key, words, icon) in enumerate(self.face.sources()):
+            middle = y + 67 + (number_ + 0.5) * step
             value = found.sources.get(key, 0.0)
-            draw.icon(surface, canvas, icon, self.at(MIDDLE + 54, y), 44)
-            self.words(surface, tr(words), MIDDLE + 92, y - 14, size, fit=360)
+            draw.icon(surface, canvas, icon, (x + 48, middle), 44)
+            self.words(surface, tr(words), x + 82, middle - 14, size, fit=room)
             tone = theme.DAMAGE if value < 0 else theme.GOLD
-            self._bar(surface, MIDDLE + 92, y + 18, 380, abs(value) / most if found.games else 0, tone)
+            self._bar(surface, x + 82, middle + 18, room, abs(value) / most if found.games else 0, tone)
             number_words = signed(shown[key], 1) if found.games else "-"
             ink = theme.DAMAGE if shown[key] < -0.05 else theme.GOLD if shown[key] > 0.05 else theme.FAINT
-            self.words(surface, number_words, MIDDLE + 572, y + 6, 28, ink, "number", "midright")
+            self.words(surface, number_words, end, middle + 6, 28, ink, "number", "midright")
 
-    def _top(self, surface: pygame.Surface, found: Summary) -> None:
-        self.panel(surface, 1280, 196, 600, 828)
+    def _top(self, surface: pygame.Surface, found: Summary, place: Area) -> None:
+        self.panel(surface, *place)
+        x, y, w, _ = place
         unscored = self.face.unscored()
         head = tr("Best scores") if unscored is None else unscored.best
-        self.words(surface, head, 1308, 234, 26, font="bold", fit=280)
+        self.words(surface, head, x + 28, y + 38, 26, font="bold", fit=280)
         if not found.top:
-            self._nothing(surface, 1580, 560)
+            self._nothing(surface, place)
             return
         ink = theme.LEGAL if any(row.hovered or (row.focused and self.form.ring) for row in self.rows) else theme.MUTED
-        place = self.words(surface, tr("Watch the replay"), 1856, 234, theme.SMALLEST, ink, anchor="midright", fit=250)
-        draw.icon(surface, self.app.canvas, "ui_rewind", (place.left - 22, place.centery), 24, ink)
+        told = self.words(surface, tr("Watch the replay"), x + w - ENDS, y + 38, theme.SMALLEST, ink, anchor="midright",
+                          fit=250)
+        draw.icon(surface, self.app.canvas, "ui_rewind", (told.left - 22, told.centery), 24, ink)
 
     def best(self, surface: pygame.Surface, place: int, hot: bool) -> None:
         """One of the best scores."""
         canvas = self.app.canvas
         total, entry, seat = self.sum.top[place]
         player = entry["seats"][seat]
-        y = BEST_TOP + place * BEST_STEP
+        area = x, top, w, h = self.places.rows[place]
+        y, end = top + h / 2, x + w - 16
         first = total == self.sum.top[0][0]
         frame = theme.TEXT if hot else theme.GOLD if first else theme.LINE
-        draw.rounded(surface, canvas, self.area(1304, y, 552, BEST), 14, theme.WELL, 170, frame=frame, width=1.5)
+        draw.rounded(surface, canvas, area, 14, theme.WELL, 170, frame=frame, width=1.5)
         if self.face.unscored() is None:
-            draw.emblem(surface, canvas, emblem_of(player), self.at(1350, y + 55), 58)
+            draw.emblem(surface, canvas, emblem_of(player), (x + 46, y), 58)
         else:
-            draw.icon(surface, canvas, "ui_users", self.at(1350, y + 55), 46, theme.MUTED)
+            draw.icon(surface, canvas, "ui_users", (x + 46, y), 46, theme.MUTED)
         called = player["name"] if self.face.unscored() is None else ", ".join(one["name"] for one in entry["seats"])
-        self.words(surface, called, 1392, y + 36, 25, font="bold", fit=270)
-        text(surface, canvas, self.face.setting(entry), self.at(1392, y + 76), theme.SMALLEST, theme.MUTED, "label",
-             "midleft", fit=256, high=CELL_HIGH)
-        self.words(surface, day_of(float(entry["date"])), 1840, y + 86, theme.SMALLEST, theme.MUTED, anchor="midright",
-                   fit=190)
+        self.words(surface, called, x + 88, y - 19, 25, font="bold", fit=w - 282)
+        day = self.words(surface, day_of(float(entry["date"])), end, y + 31, theme.SMALLEST, theme.MUTED,
+                         anchor="midright", fit=190)
+        text(surface, canvas, self.face.setting(entry), (x + 88, y + 21), theme.SMALLEST, theme.MUTED, "label",
+             "midleft", fit=day.left - x - 104, high=CELL_HIGH)
         if entry["won"][seat]:
-            draw.icon(surface, canvas, "ui_winner", self.at(1728, y + 40), 30, theme.GOLD)
-        draw.icon(surface, canvas, self.face.unit, self.at(1826, y + 40), 38)
-        self.words(surface, str(total), 1800, y + 40, 38, theme.GOLD, "heavy", "midright")
+            draw.icon(surface, canvas, "ui_winner", (end - 112, y - 15), 30, theme.GOLD)
+        draw.icon(surface, canvas, self.face.unit, (end - 14, y - 15), 38)
+        self.words(surface, str(total), end - 40, y - 15, 38, theme.GOLD, "heavy", "midright")
 
-    def _nothing(self, surface: pygame.Surface, x: float, y: float) -> None:
+    def _nothing(self, surface: pygame.Surface, place: Area) -> None:
+        x, y, w, h = place
         words = tr("No finished game of this kind yet.")
-        self.words(surface, words, x, y, 22, theme.MUTED, anchor="center", fit=540)
+        self.words(surface, words, x + w / 2, y + h / 2, 22, theme.MUTED, anchor="center", fit=w - 60)

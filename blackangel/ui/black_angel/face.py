@@ -24,6 +24,7 @@ from .table import wording
 if TYPE_CHECKING:
     from blackangel.engine.decision import Event
     from blackangel.ui.kit.canvas import Canvas
+    from blackangel.ui.kit.geometry import Point
     from blackangel.ui.kit.images import Finish
     from blackangel.ui.kit.pen import Pen
     from blackangel.ui.kit.scene import Scene
@@ -118,11 +119,11 @@ class BlackAngelFace:
             return recoloured_and_dressed if patterns else recoloured
         return dressed if patterns else None
 
-    def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface) -> None:
+    def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface, at: Point) -> None:
         """Dice, tiles, players and hexes."""
         from .preview import Preview
 
-        Preview(screen, settings).draw(surface)
+        Preview(screen, settings, at).draw(surface)
 
     def setting_note(self, setting: str) -> str:
         """Peoples, players, and what has their colours."""

@@ -75,6 +75,11 @@ class ListView(Widget):
     def _longest(self) -> float:
         return max(0.0, self.rows * (self.row + self.gap) - self.gap - self.area[3])
 
+    @property
+    def inner(self) -> float:
+        """Width of a row."""
+        return self.area[2] - (BAR + 10 if self._longest else 0)
+
     def _clamp(self) -> None:
         self.scroll = min(self._longest, max(0.0, self.scroll))
 
@@ -163,14 +168,13 @@ class ListView(Widget):
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         x, y, w, h = self.area
         longest = self._longest
-        inner = w - (BAR + 10 if longest else 0)
         clip = surface.get_clip()
         surface.set_clip(canvas.rect(x - 4, y - 2, w + 8, h + 4).clip(clip))
         step = self.row + self.gap
         hot = self.row_at(self._mouse) if self._mouse and self.hovered else None
         first = max(0, int(self.scroll // step))
         for number in range(first, min(self.rows, int((self.scroll + h) // step) + 1)):
-            place = (x, y + number * step - self.scroll, inner, self.row)
+            place = (x, y + number * step - self.scroll, self.inner, self.row)
             self.draw_row(surface, canvas, number, place, number == self.selected, number == hot)
         surface.set_clip(clip)
         if longest:

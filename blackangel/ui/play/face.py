@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from blackangel.engine.replay import Replay
     from blackangel.engine.store import SavedGame
     from blackangel.ui.kit.canvas import Canvas
+    from blackangel.ui.kit.geometry import Point
     from blackangel.ui.kit.images import Finish
     from blackangel.ui.kit.pen import Pen
     from blackangel.ui.kit.scene import Scene
@@ -232,8 +233,8 @@ class Face(Protocol):
     def finish(self, palette: str, patterns: bool) -> Finish | None:
         """What is done with pictures of pieces when they are read; None if they stay as they are."""
 
-    def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface) -> None:
-        """How pieces look with the settings as they are: the panel at the right of the settings."""
+    def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface, at: Point) -> None:
+        """How pieces look with the settings as they are: a panel of 600 x 690 from that corner."""
 
     def setting_note(self, setting: str) -> str:
         """What the settings "palette" and "patterns" are about: pieces, in a few words."""

@@ -52,9 +52,9 @@ def settings_tab(hands, name):
 def widget_of(screen, row_name, kind):
     """The widget of that kind in the row of a setting."""
     number = [row.name for row in screen.rows].index(row_name)
-    y = 226 + 98 * number + 49 + screen.top
+    y = screen.middle(number)
     found = [w for w in screen.form.widgets if isinstance(w, kind) and w.area[1] <= y <= w.area[1] + w.area[3]
-             and w.area[0] < 1280 + screen.left]  # fmt: skip
+             and screen.left_end < w.area[0] < screen.right_end]
     assert found, row_name
     return found[0]
 
@@ -63,7 +63,7 @@ def widget_of(screen, row_name, kind):
 def test_every_tab_stays_inside_every_window(make_app):
     for size in SIZES:
         hands = make_app(size)
-        for tab in ("Display", "Sound", "Game", "Accessibility", "Keys"):
+        for tab in ("Display and sound", "Game", "Accessibility", "Keys"):
             screen = settings_tab(hands, tab)
             hands.frames(2)
             wide, high = hands.app.canvas.logical_size
@@ -88,7 +88,7 @@ def test_a_switch_counts_at_once_and_is_kept(make_app, data_dir):
 
 def test_silenced_warnings_come_back_by_a_button_beside_their_switch(make_app, data_dir):
     hands = make_app((1280, 720), unasked=["card", "rolled"])
-    settings_tab(hands, "Questions")
+    settings_tab(hands, "Game")
     hands.press("Ask about everything again")
     assert hands.app.settings.unasked == [] and load_settings(data_dir).unasked == []
     assert not hands.button("Ask about everything again").enabled
@@ -136,7 +136,7 @@ def test_at_every_size_of_everything_each_corner_can_be_reached(make_app, scale)
 
 def test_the_settings_tell_the_real_size_of_the_window(make_app):
     hands = make_app((1100, 640))
-    screen = settings_tab(hands, "Display")
+    screen = settings_tab(hands, "Display and sound")
 
     def told():
         return next(row.sub for row in screen.rows if row.name == "window")
@@ -160,7 +160,7 @@ def test_no_setting_has_the_name_of_a_button_of_the_table(make_app):
 
 def test_the_slider_of_the_size_counts_when_it_is_let_go(make_app):
     hands = make_app((1280, 720))
-    screen = settings_tab(hands, "Display")
+    screen = settings_tab(hands, "Display and sound")
     slider = widget_of(screen, "scale", Slider)
     left, wide = slider.track
     y = slider.area[1] + slider.area[3] / 2
@@ -172,7 +172,7 @@ def test_the_slider_of_the_size_counts_when_it_is_let_go(make_app):
 
 def test_volumes_follow_the_slider_and_sound_can_be_off(make_app):
     hands = make_app((1280, 720))
-    screen = settings_tab(hands, "Sound")
+    screen = settings_tab(hands, "Display and sound")
     slider = widget_of(screen, "sound", Slider)
     hands.click((slider.track[0] + 2, slider.area[1] + 24))
     assert hands.app.settings.volume < 0.1
@@ -247,7 +247,7 @@ def test_a_key_in_use_is_asked_about_and_fixed_keys_stay(make_app):
 
 def test_defaults_leave_language_and_games_alone(make_app):
     hands = make_app((1280, 720), last_game="x", language="fr", patterns=True, volume=0.1)
-    settings_tab(hands, "Display")
+    settings_tab(hands, "Display and sound")
     hands.press("Defaults")
     hands.press(top(hands).choices[0].label)
     assert not hands.app.settings.patterns

@@ -31,9 +31,9 @@ LARGEST = 1.25
 HEAD = 26.0
 """Heads of this size and more may give some of it to the words beside them, which grow."""
 LABELS = {
-    "settings_game": ("Speed of moves", "Automatic zoom", "Reasons"),
-    "settings_ask": ("Warnings", "Confirm a step", "Only choice taken for you", "Confirmations"),
-    "settings_sound": ("Display", "Sound", "Game", "Questions", "Accessibility", "Keys"),
+    "settings_game": ("Speed of moves", "Automatic zoom", "Reasons", "Warnings", "Confirm a step",
+                      "Only choice taken for you", "Confirmations"),
+    "settings_display": ("Display and sound", "Game", "Accessibility", "Keys"),
     "load": ("All", "In progress", "Finished", "Examples", "Bin", "Import", "Last played"),
     "new_game": ((5, "space strip", "space strips"), (7, "jump to Spes", "jumps to Spes"),
                  (18, "Ravager card", "Ravager cards"), "no\nboosts"),
@@ -208,7 +208,7 @@ def test_tabs_and_note_of_the_settings_grow_with_the_text_size(lang, tmp_path, m
         found = drawn_scene(sheet, tmp_path, "settings_access", lang, "largest", None, settings=safe, afresh=True)
     speak(lang)
     sizes = {word.string: word.size for word in found}
-    for word in LABELS["settings_sound"]:
+    for word in LABELS["settings_display"]:
         assert sizes[tr(word)] > 24 * 1.2, word
     note = fonts.spaced(tr("safe colours and patterns"), "label")
     assert sizes[note] >= 22

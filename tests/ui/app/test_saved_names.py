@@ -10,7 +10,7 @@ import pytest
 
 from blackangel.ui.app import shots
 from blackangel.ui.app.load import LONGEST, LoadScreen
-from blackangel.ui.app.load_rows import PANEL_NAME, ROW_NAME, name_lines
+from blackangel.ui.app.load_rows import name_lines, row_name
 from blackangel.ui.kit import fonts
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Told
@@ -54,7 +54,7 @@ def test_names_of_full_length_stand_whole_in_row_and_panel(screen):
     app = screen.app
     for name in TWINS:
         assert len(name) == LONGEST
-        for room in (ROW_NAME, PANEL_NAME):
+        for room in (row_name(screen.list.inner), screen.card.name):
             size, most, whole = name_lines(app.canvas, name, room)
             lines = fonts.wrap(app.canvas, name, size, room.wide, "bold")
             assert whole and len(lines) <= most

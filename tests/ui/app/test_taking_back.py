@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from blackangel.ui.app import thumbs
-from blackangel.ui.app.load import FOOT_HIGH, FOOT_WIDE
 from blackangel.ui.black_angel.help.school import SCHOOL, syllabus
 from blackangel.ui.play import progress
 from blackangel.ui.play.lessons.scene import TutorialScene
@@ -208,7 +207,7 @@ def test_a_notice_covers_nothing_of_the_saved_games(make_app, data_dir, words):
     said = [line for line, _ in hands.app.notices.lines]
     assert any("among the saved games again" in line for line in said)
     button = hands.button("Undo delete")
-    foot = screen.area(44, 1026, FOOT_WIDE, FOOT_HIGH)
+    foot = screen.told
     for x, y, w, h in hands.app.notices.areas(hands.app.view.plain):
         assert x > 500 + screen.left and y > 0
         for bx, by, bw, bh in (*(one.area for one in screen.form.widgets), button.area, foot):

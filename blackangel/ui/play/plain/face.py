@@ -14,7 +14,7 @@ from blackangel.engine.store import SavedGame
 from blackangel.engine.timeline import Record
 from blackangel.ui.kit import draw
 from blackangel.ui.kit.canvas import Canvas
-from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.images import Finish
 from blackangel.ui.kit.kept import whole
 from blackangel.ui.kit.pen import Pen
@@ -230,7 +230,7 @@ class PlainFace:
         """There are no pictures."""
         return None
 
-    def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface) -> None:
+    def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface, at: Point) -> None:
         """There is nothing to look at."""
 
     def setting_note(self, setting: str) -> str:
