@@ -85,7 +85,9 @@ class Clicks:
                 return
             if scene.deciding.carry_out(outcome):
                 return
-        if kind == "opponent" and scene.view["seats"][place[1]]["kind"] != "hal":
+        if kind == "opponent" and scene.view["seats"][place[1]]["kind"] == "hal":
+            scene.extras.show_hal()
+        elif kind == "opponent":
             scene.extras.show_boards(place[1]) if scene.extras.on else self.enlarge(place[1])
 
     def turn_ghosts(self) -> None:

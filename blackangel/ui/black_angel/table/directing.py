@@ -153,7 +153,7 @@ class Director:
     def _throw(self, plan: Plan, e: family.DieRolled) -> None:
         """The tray for a die and those that are rolled with it."""
         if self.others and self.colour(e.holder) == "hal":
-            self.space.hal_says(plan, hal_acts.rolls())
+            self.space.hal_says(plan, hal_acts.rolls(self.coming, self.after))
         together = [e]
         for one in self.coming:
             if one.kind != "die_rolled" or one.holder != e.holder:

@@ -286,7 +286,7 @@ class SpaceMoves:
         self.by.said = said
         x, _, w, _ = self.by.layout.display
         area = x, self.by.layout.bar[1] - 10 - SAID, w, SAID
-        paint = hal_acts.paint_said(said, area)
+        paint = hal_acts.Banner(said, area)
         self._moment(plan, paint, moments.SAYING, .2, paint)
 
     def final_round(self, plan: Plan, e: family.Plain) -> None:

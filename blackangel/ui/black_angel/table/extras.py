@@ -22,6 +22,7 @@ from blackangel.ui.play.warning import Bubble, Warner
 from . import dock, hand, logwords
 from .advice import Advice, Told, Wasted
 from .boards import BoardsSheet
+from .hal_sheet import HalSheet
 from .layout import Place
 from .pen import Pen
 from .wording import Line
@@ -120,6 +121,12 @@ class Extras:
         """The others' boards side by side."""
         self._clear()
         self.sheet = BoardsSheet(self.scene, seat)
+
+    def show_hal(self) -> None:
+        """What Hal did in his last turn, and why."""
+        if self.on:
+            self._clear()
+            self.sheet = HalSheet(self.scene)
 
     def tell_since(self) -> None:
         """What happened since the viewer's last turn."""

@@ -11,13 +11,13 @@ from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.happenings.dice import BOUGHT
+from blackangel.ui.black_angel.happenings.ending import NEAR
 from blackangel.ui.black_angel.happenings.ravagers import DRAWN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import capital, plural, tr
-from blackangel.ui.play.animate import Paint
 
-from . import art, logwords, opponents, phrases, pieces, wording
+from . import logwords, opponents, phrases, pieces, wording
 from .moments import SAYING
 from .pen import Pen
 
@@ -40,10 +40,11 @@ class Said:
 def turn(shown: Any, coming: Sequence[Any], before: View, after: View, me: int) -> Said:
     """A turn of his with a card: what weighs most for the player, or else what the card makes him do."""
     bought = next((one for one in coming if BOUGHT.tells(one) and one.seller == me), None)
+    ends = _ends(coming, after)
     drawn = len(DRAWN.of(coming))
     rest = coming[coming.index(bought) + 1:] if bought is not None else ()
-    said = takes(bought, rest, after, me) if bought is not None else lures(drawn) if drawn >= MANY \
-        else _overtakes(before, after, me) or _plays(shown, coming, after)
+    said = ends or (takes(bought, rest, after, me) if bought is not None else lures(drawn) if drawn >= MANY
+                    else _overtakes(before, after, me) or _plays(shown, coming, after))
     return replace(said, card=shown.card, half=shown.half)
 
 
@@ -66,9 +67,16 @@ def _overtakes(before: View, after: View, me: int) -> Said | None:
     return Said(tr("Hal overtakes you"), tr("He has {n} [i:vp], you have {m}.", n=now[0], m=now[1]))
 
 
-def rolls() -> Said:
+def _ends(coming: Sequence[Any], after: View) -> Said | None:
+    """The end of the game comes by what he does."""
+    near = next((one for one in coming if NEAR.tells(one)), None)
+    line = logwords.line(near, after) if near is not None else None
+    return Said(tr("Hal triggers the end"), line.text) if line is not None else None
+
+
+def rolls(coming: Sequence[Any], after: View) -> Said:
     """He has no die left."""
-    return Said(tr("Hal rolls anew"), tr("He had no die left. The Black Angel jumps."))
+    return _ends(coming, after) or Said(tr("Hal rolls anew"), tr("He had no die left. The Black Angel jumps."))
 
 
 def takes(bought: Any, coming: Sequence[Any], after: View, me: int) -> Said:
@@ -92,11 +100,15 @@ def lures(count: int) -> Said:
                 tr("Those beside its hex attack the ship; what they will do lies beside the actions."))
 
 
-def paint_said(said: Said, area: Rect) -> Paint:
-    """A banner that slides up, and the time that is left of it."""
-    x, y, w, h = area
+@dataclass(slots=True, frozen=True)
+class Banner:
+    """What is said slides up in its place, with the time that is left of it."""
 
-    def paint(pen: Pen, _x: float, _y: float, t: float) -> None:
+    said: Said
+    area: Rect
+
+    def __call__(self, pen: Pen, _x: float, _y: float, t: float) -> None:
+        said, (x, y, w, h) = self.said, self.area
         up = 16 * max(0.0, 1 - t * SAYING / .2)
         on = min(1.0, t * SAYING / .2)
         high = h - 24
@@ -104,7 +116,7 @@ def paint_said(said: Said, area: Rect) -> Paint:
         pen.rr((x, top, w, h), 18, GROUND, round(250 * on), bottom=DEEP, frame=hues.HAL, width=3, glow=12,
                glow_colour=hues.HAL)
         if said.card:
-            _card(pen, said, (x + 18, top + 12, high * 9 / 13, high))
+            opponents.hal_face(pen, said.card, said.half, (x + 18, top + 12, high * 9 / 13, high))
         else:
             pen.icon("hal", x + 78, top + h / 2 - 4, h * .62)
         left, room = x + 78 + h * .42, w - 78 - h * .42 - 24
@@ -114,15 +126,3 @@ def paint_said(said: Said, area: Rect) -> Paint:
             pen.rich(said.hint, left, top + h * .75, 21, SOFT, limit=room)
         pen.rr((x + 22, top + h - 14, w - 44, 6), 3, theme.WELL)
         pen.rr((x + 22, top + h - 14, max(6.0, (w - 44) * (1 - t)), 6), 3, hues.HAL)
-    return paint
-
-
-def _card(pen: Pen, said: Said, area: Rect) -> None:
-    """The card with the half that counts."""
-    x, y, w, h = area
-    pen.face(art.hal(said.card), x + w / 2, y + h / 2, w, 13 / 9)
-    if said.half not in ("top", "bottom"):
-        return
-    low = said.half == "bottom"
-    pen.rr((x, y if low else y + h * .36, w, h * .64), 6, theme.VEIL, 175)
-    pen.rr((x + 1, y + h * (.643 if low else .02), w - 2, h * .338), 6, frame=theme.WHITE, width=3)

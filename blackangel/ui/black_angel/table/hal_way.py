@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from blackangel.engine.decision import View
@@ -10,6 +12,7 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.pen import has_icon
 
+from . import phrases
 from .pen import Pen
 
 ALL = range(1, 7)
@@ -56,3 +59,40 @@ def draw(pen: Pen, area: Rect, half: Any, view: View) -> None:
                 pen.cube(at, cy, 17)
             else:
                 pen.icon("ravager", at, cy, 21)
+
+
+def draw_large(pen: Pen, area: Rect, half: Any, view: View, took: Mapping[int, int], drawn: float) -> None:
+    """The way as far as it is `drawn` (0 to 1): the actions by name with what lay there, and how much he took of it."""
+    x, y, w, h = area
+    order = list(ALL) if half.clockwise else list(reversed(ALL))
+    wide, high = w * .43, 62.0
+    step = (h - high) / 2
+    spots = {n: (x if n <= 3 else x + w - wide, y + step * (3 - n if n <= 3 else n - 4)) for n in ALL}
+    pen.sprite("angel_fig", x + w / 2, y + h / 2, width=w * .8, dim=.55)
+    middles = [(spots[n][0] + wide / 2, spots[n][1] + high / 2) for n in order]
+    last = max((order.index(n) for n in took), default=-1)
+    for n, (one, other) in enumerate(pairwise(middles)):
+        if drawn * len(middles) > n:
+            pen.line([one, other], hues.HAL if n < last else theme.mix(hues.HAL, theme.PANEL_BOTTOM, .4),
+                     5 if n < last else 3, None if n < last else (9, 9))
+    for n in ALL:
+        bx, by = spots[n]
+        taken = took.get(n, 0) if drawn >= (order.index(n) + 1) / len(order) else 0
+        pen.rr((bx, by, wide, high), 12, theme.WELL, frame=hues.HAL if taken else theme.LINE_STRONG,
+               width=3 if taken else 1.5)
+        if has_icon(f"place:{n}"):
+            pen.icon(f"place:{n}", bx + 32, by + high / 2, 40)
+        else:
+            pen.text(n, bx + 32, by + high / 2, 24, theme.TEXT, "heavy", "center")
+        lies = there(n, half.action, view)
+        room = wide - 70 - 26 * min(3, lies) - (64 if taken else 0)
+        pen.text(phrases.action_name(n), bx + 60, by + high / 2, 22, theme.TEXT, "bold", fit=room)
+        end = bx + wide - 22
+        if taken:
+            pen.text(f"\u2212{taken}", end + 8, by + high / 2, 26, theme.DAMAGE, "heavy", "right")
+            end -= 52
+        for cube in range(min(3, lies)):
+            if half.action == "repair":
+                pen.cube(end - 26 * cube, by + high / 2, 22)
+            else:
+                pen.icon("ravager", end - 26 * cube, by + high / 2, 26)

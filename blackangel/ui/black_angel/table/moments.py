@@ -36,7 +36,7 @@ KNOWN = 0.46
 """The share of the deal that is left out where one was seen before: how the table comes out of the dark."""
 SAYING = 2.4
 """Seconds for which it stands what Hal does."""
-STILL = 1.2
+STILL = 1.8
 """Seconds for which a still picture stands in for a moment."""
 JOLTS = ((4, 0), (-3, 1), (2, -1), (-1, 0))
 """How the table is shifted when cards hit her."""

@@ -171,25 +171,31 @@ def _hal_card(pen: Pen, x: float, y: float, view: View, half: str | None) -> Non
                       x + 216, y + 140, 200, 21)
         return
     card = pieces.hal(shown)
-    if not pen.face(art.hal(shown), area[0] + 89, area[1] + 128.5, 178, 13 / 9):
+    hal_face(pen, shown, half, area)
+    hal_words(pen, x + 216, y, card, half, view)
+
+
+def hal_face(pen: Pen, shown: str, half: str | None, area: Rect) -> None:
+    """His card with the half that counts; the other one is darker."""
+    x, y, w, h = area
+    card = pieces.hal(shown)
+    if not pen.face(art.hal(shown), x + w / 2, y + h / 2, w, 13 / 9):
         for n, part in enumerate((card.top, card.bottom)):
-            box = (area[0], area[1] + n * 131, 178.0, 126.0)
+            box = (x, y + n * h * .51, w, h * .49)
+            by, middle, large = x + w * .1, box[1] + box[3] / 2, h * .18
             colour = COLOURS[part.colour]
             pen.rr(box, 12, theme.mix(hues.ALIEN_DARK[colour], theme.PANEL_TOP, .3), frame=hues.ALIEN[colour])
-            pen.text("A" if n == 0 else "B", box[0] + 20, box[1] + 63, 28, theme.TEXT, "heavy", "center")
-            pen.shape(colour, box[0] + 54, box[1] + 63, 13)
-            pen.icon(_hal_icon(part.action), box[0] + 100, box[1] + 63, 46)
+            pen.text("A" if n == 0 else "B", by, middle, 28, theme.TEXT, "heavy", "center")
+            pen.shape(colour, x + w * .3, middle, 13)
+            pen.icon(_hal_icon(part.action), x + w * .56, middle, large)
             if part.clockwise is not None:
-                pen.icon("clockwise", box[0] + 148, box[1] + 63, 36, flip=not part.clockwise)
+                pen.icon("clockwise", x + w * .83, middle, large * .8, flip=not part.clockwise)
             elif part.action == "discover_advanced":
-                pen.icon("advanced", box[0] + 148, box[1] + 63, 36)
+                pen.icon("advanced", x + w * .83, middle, large * .8)
     if half in ("top", "bottom"):
-        ax, ay, aw, ah = area
         low = half == "bottom"
-        pen.rr((ax, ay if low else ay + ah * .36, aw, ah * .64), 10, theme.VEIL, 165)
-        top = ay + (ah * .643 if low else ah * .02)
-        pen.rr((ax + 3, top, aw - 6, ah * .338), 9, frame=theme.WHITE, width=4, glow=9)
-    hal_words(pen, x + 216, y, card, half, view)
+        pen.rr((x, y if low else y + h * .36, w, h * .64), 10, theme.VEIL, 165)
+        pen.rr((x + 2, y + h * (.643 if low else .02), w - 4, h * .338), 9, frame=theme.WHITE, width=4, glow=9)
 
 
 def _hal_icon(action: str) -> str:
@@ -258,16 +264,20 @@ def _weights(pen: Pen, layout: Layout, view: View) -> None:
     words = tr("Worth to him") if layout.hal_low else tr("What each thing is worth to him")
     pen.text(words, left + 4, top - (21 if layout.hal_low else 16), 21, theme.TEXT, "bold",
              fit=2 * wide + 8 if layout.hal_low else 392)
-    icons = {"technology": "tile", "ejected_card": "ejected:any"}
     for j, name in enumerate(WEIGHTS):
-        cx, cy, w, h = area = layout.worth(j)
-        pen.well(area, 12)
-        left, right, middle, size = cx + w * .28, cx + w * .73, cy + h / 2, min(38.0, w * .39)
-        if name == "debris":
-            goods_icon(pen, "debris", "hal", left, middle, size * .9)
-        else:
-            pen.icon(icons.get(name, name), left, middle, size)
-        points = worth(name, view)
-        pen.vp(points, right, middle, size)
-        if not has_icon(f"vp:{points}"):
-            pen.text(points, right, middle, 22, theme.TEXT, "heavy", "center", outline=2)
+        weight(pen, layout.worth(j), name, view)
+
+
+def weight(pen: Pen, area: Rect, name: str, view: View, frame: theme.Colour = theme.LINE) -> None:
+    """A thing and the points that Hal gets for it."""
+    x, y, w, h = area
+    pen.well(area, 12, frame)
+    left, right, middle, size = x + w * .28, x + w * .73, y + h / 2, min(38.0, w * .39)
+    if name == "debris":
+        goods_icon(pen, "debris", "hal", left, middle, size * .9)
+    else:
+        pen.icon({"technology": "tile", "ejected_card": "ejected:any"}.get(name, name), left, middle, size)
+    points = worth(name, view)
+    pen.vp(points, right, middle, size)
+    if not has_icon(f"vp:{points}"):
+        pen.text(points, right, middle, 22, theme.TEXT, "heavy", "center", outline=2)

@@ -101,6 +101,8 @@ class Pointing:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             self.in_window = event.pos
             self.mouse = mouse = scene.camera.to_table(event.pos)
+        if scene.showing.over(event, self.mouse):
+            return
         if event.type == pygame.MOUSEMOTION:
             self.keyboard = False
             scene.lists.unlist(event.pos)

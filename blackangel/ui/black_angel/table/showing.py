@@ -8,6 +8,8 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from blackangel.games.black_angel.events import DieRolled
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel import hues
@@ -18,15 +20,17 @@ from blackangel.ui.black_angel.happenings.ravagers import ATTACK
 from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE, TURN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import Tween, linear
-from blackangel.ui.kit.geometry import Point, centre
+from blackangel.ui.kit.geometry import Point, centre, inside
 from blackangel.ui.play.animate import LAND, LIFT, Caption, Cues, Flyer, Paint, Plan
 from blackangel.ui.play.moments import PRESENT, Moment
+from blackangel.ui.play.pointer import ENTER
 
 from . import carry, dealing, dicetray, logwords, moments
 from .camera import OFF
 from .dicetray import DiceTray
 from .directing import Director, telling
 from .frigate import die_rects, seat_colour
+from .hal_acts import Banner
 from .layout import Place
 from .paints import paint_die
 from .pen import Pen
@@ -51,6 +55,8 @@ LYING = 0.35
 """Seconds for which the viewer's dice lie on their faces before anything else moves."""
 PICTURE = re.compile(r"\[[a-z]+:[^\]\s]+\]|[+\u2212\u00d7]\d+")
 """What is kept of a line of the log where there is no room for words."""
+ENDS = (*ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
+"""Keys that take a still picture away."""
 LINE = 0.8
 """Seconds that a thing to be told takes, if there is time."""
 
@@ -273,6 +279,27 @@ class Showing:
                 self.still[0](pen, 0.0, 0.0, .8)
             else:
                 self.still = None
+
+    @property
+    def banner(self) -> Banner | None:
+        """What is said of Hal's turn, while it stands."""
+        paints = [flyer.paint for flyer in self.scene.stage.flyers if flyer.t >= 0 and not flyer.done]
+        paints += [self.still[0]] if self.still is not None and self.scene.seconds < self.still[1] else []
+        return next((paint for paint in paints if isinstance(paint, Banner)), None)
+
+    def over(self, event: pygame.event.Event, pos: Point | None) -> bool:
+        """Whether a press was for what stands over the table: a still picture goes and the press does nothing else,
+        what is said of Hal opens his turn. pos: of the pointer on the table."""
+        click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if not click and not (event.type == pygame.KEYDOWN and event.key in ENDS):
+            return False
+        said = click and pos is not None and self.banner is not None and inside(self.banner.area, pos)
+        stood, self.still = self.still is not None and self.scene.seconds < self.still[1], None
+        if said:
+            self.scene.stage.finish()
+            self.scene.rebar()
+            self.scene.extras.show_hal()
+        return said or stood
 
     def glide_home(self, pointer: Point, place: Place) -> None:
         """A carried piece returns to where it was taken up. What moves is the viewer's, whoever played last."""

@@ -28,6 +28,7 @@ class TipPen(Pen):
         self.caches = caches
         self.box: Rect | None = None    # where the last tooltip stands in the window
         self.free: list[Rect] = []      # what it shall not cover
+        self.played = False             # whether what a click opens in a game that is played is there
 
     @property
     def most(self) -> float:

@@ -50,6 +50,7 @@ class Tips:
     def draw(self, pen: Pen) -> None:
         """What is said of the thing under the pointer: what it would bring, what it is, or why not."""
         scene, tip = self.scene, TipPen(pen, self.inspector.caches)
+        tip.played = scene.occasion.played
         due, hover = scene.pointing.tooltip_due, scene.pointing.hover
         over_button = due and hover is not None and hover[0] == "bar" \
             and hover != ("bar", "confirm")   # what waits is not what is asked about

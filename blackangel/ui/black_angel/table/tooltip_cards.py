@@ -433,6 +433,8 @@ def _opponent(pen: Pen, place: Place, view: View, near: Rect, me: int, colour: s
     player = view["seats"][place[1]]
     if player["kind"] == "hal":
         lines = [tr("He turns up a card after your turn. If he has no die left, he rolls and the ship jumps.")]
+        if isinstance(pen, TipPen) and pen.played:
+            lines.append(tr("Click to see what he did, and why."))
         words(pen, player["name"], lines, near, "left")
     else:
         side = "boost" if view["options"].get("advanced") else "standard"

@@ -59,6 +59,7 @@ def test_each_of_his_turns_is_told_by_what_weighs_most() -> None:
     assert _told([*robbed, *_drawn(3)]).title.startswith("Hal takes your")
     assert _told(_drawn(3), points=(9, 5)).title == "Hal’s mission draws 3 Ravagers"
     assert _told(_drawn(2), points=(9, 5)).title == "Hal overtakes you"
+    assert _told([*robbed, made("end_triggered", "ravagers")]).title == "Hal triggers the end"
     assert _told([], points=(5, 5)).title == "Hal: " + " ".join(opponents.hal_half_words(CARD.top))
     assert _told([]).sentence == "Turns up a card: the top half counts"
     stuck = _told([made("hal_unable", 1, "no_hex")], _shown("bottom", "gray"))
@@ -73,11 +74,11 @@ def test_it_is_said_once_a_turn_and_stands_still_where_nothing_shall_move() -> N
     director = Director(scene.layout, scene.view, scene.view, {}, others=True)
     director.expect(events := [_shown(), *_robbed(scene.view)])
     plan = director.plan(events)
-    banners = [flyer for _, _, flyer in plan.flyers if "paint_said" in flyer.paint.__qualname__]
+    banners = [flyer for _, _, flyer in plan.flyers if isinstance(flyer.paint, hal_acts.Banner)]
     assert len(banners) == 1 and plan.still is not None
     director.said = hal_acts.lures(3)
     again = director.plan(events)
-    assert not [flyer for _, _, flyer in again.flyers if "paint_said" in flyer.paint.__qualname__]
+    assert not [flyer for _, _, flyer in again.flyers if isinstance(flyer.paint, hal_acts.Banner)]
     plan.still(Pen(app.surface, app.canvas), 0.0, 0.0, .8)
 
 
