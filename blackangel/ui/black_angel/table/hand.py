@@ -302,11 +302,13 @@ def _counted(cards: list[int]) -> str:
               r=ravagers)
 
 
-def pill_rect(pen: Pen, layout: Layout, cards: list[int]) -> Rect:
-    """Where the number of cards stands."""
+def pill_rect(pen: Pen, layout: Layout, cards: list[int], alone: bool = False) -> Rect:
+    """Where the number of cards stands. alone: nothing but the hand is seen, so that it has all of the row above."""
     wide = pen.rich_width(_counted(cards), 21, "bold") + 24
     x, y = layout.hand_pill
-    if layout.hand_below and cards:     # beside the last card if there is room, else above the row
+    if alone and (layout.hand_below or layout.shape.high):
+        x = layout.hand[0] + layout.hand[2] / 2
+    elif layout.hand_below and cards:     # beside the last card if there is room, else above the row
         hx, _, hw, _ = layout.hand      # clear of what large views show of the hand: it would be cut off there
         right = hx + hw / 2 + max(3, len(cards)) * (layout.hand_size[0] + HAND_GAP) / 2 + HAND_MARGIN + 30
         if right + wide <= layout.hand[0] + layout.hand[2]:
@@ -314,11 +316,11 @@ def pill_rect(pen: Pen, layout: Layout, cards: list[int]) -> Rect:
     return x - wide / 2, y - 17, wide, 34
 
 
-def draw_pill(pen: Pen, layout: Layout, cards: list[int]) -> None:
+def draw_pill(pen: Pen, layout: Layout, cards: list[int], alone: bool = False) -> None:
     """How many cards there are."""
     missions, _ = pieces.hand_counts({"hand": cards})
     tone = theme.DAMAGE if missions > pieces.data().board.hand_limit else theme.TEXT
-    x, y, _, _ = area = pill_rect(pen, layout, cards)
+    x, y, _, _ = area = pill_rect(pen, layout, cards, alone)
     pen.rr(area, 17, theme.WELL, 215, frame=theme.LINE, width=1.5)
     pen.rich(_counted(cards), x + 12, y + 17, 21, tone, "bold")
 

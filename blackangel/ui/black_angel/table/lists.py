@@ -33,7 +33,7 @@ AROUND = 80.0
 """What a list needs besides its lines: its edges and its head or foot."""
 FIRST = 6
 """Lines of a list that say how much room is kept for words; where others need more, these lie over lines."""
-MOST, LINES = 0.42, 4
+MOST, LINES = 0.42, 6
 """Share of the column that what is told may take, and how many lines should have room above it."""
 STIR = 4.0
 """How far the pointer must move until it counts as moved."""
@@ -182,14 +182,17 @@ class Lists:
             chooser.area = off_pieces(chooser.area, [*scene.occasion.holes(), scene.layout.bar], self.table_area, boxes)
 
     def _telling(self, chooser: Chooser, column: Rect) -> float:
-        """Height for what is told of the chosen line: as much as any line needs, as far as that is known at once."""
+        """Height for what is told of the chosen line: as much as any line needs, as far as that is known at once; as
+        most lines need where others would be hidden by it: what is more lies over lines then."""
         pen, tips, width = self.scene.painter.pen, self.scene.painter.tips, column[2]
         first = chooser.entries[:FIRST]
         if len(chooser.entries) > FEW and not isinstance(chooser, HintList) and not any(
                 verb(entry.options[-1]).forecast for entry in first):
             return 0.0      # What is told of a few later ones lies over other lines.
         told = [tips.told(pen, chooser, entry) for entry in first]
-        needed = max(dock.high(pen, width, *words) for words in told)
+        each = sorted(dock.high(pen, width, *words) for words in told)
+        hides = chooser.height(len(chooser.lines)) + each[-1] > column[3]
+        needed = each[len(each) // 2 if hides and not isinstance(chooser, HintList) else -1]
         most = min(MOST * column[3], column[3] - chooser.height(LINES))     # words give way to a few lines, ...
         if chooser.aside is not None or needed <= most:
             return needed

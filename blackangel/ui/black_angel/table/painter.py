@@ -377,7 +377,7 @@ class Painter:
         listed = self.listed_card()    # while keys are in use, wherever the pointer rests
         raised = None if still else scene.pointing.raised if listed is None else listed
         hand.draw(pen, scene.layout, cards, raised, legal, draw.breath(scene.seconds) * .9, self.taken_cards())
-        hand.draw_pill(pen, scene.layout, cards)
+        hand.draw_pill(pen, scene.layout, cards, scene.camera.view == "hand")
 
     def taken_cards(self) -> list[int]:
         """Cards of the viewer's hand that are under way."""
