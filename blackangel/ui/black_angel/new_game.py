@@ -27,6 +27,8 @@ from .setup import MOST_SEATS, Setup, setup_from
 from .table.pen import Pen
 
 EMBLEM_ORDER = ("crimson", "sky", "violet", "ivory")
+RULES = 332.0, 364.0
+"""Least and most width of the choice between the rules."""
 OPTION_SIZES = (25.0, theme.SMALLEST)
 """Of the label of an option, and of what is said below."""
 NOTE_ROOM = 76.0
@@ -142,7 +144,7 @@ class NewGameScreen(SettingUp):
     def _option_rows(self) -> list[tuple[float, str, str, float]]:
         """Rules, seed and taking back: middle, label, what is said below it, and room. A row with two lines below its
         label is higher."""
-        rows = [(0.0, tr("Rules"), tr("Advanced adds boosts"), 208.0),
+        rows = [(0.0, tr("Rules"), tr("Advanced adds boosts"), 540 - self._rules_wide()),
                 (0.0, tr("Seed"), tr("same seed, same deal"), 250.0),
                 (0.0, tr("Take back beyond the turn"), tr("solo and bot games only"), 470.0)]  # fmt: skip
         top = self.plan.options[1] + 12
@@ -155,14 +157,20 @@ class NewGameScreen(SettingUp):
             self.option_ends.append(top)
         return found
 
+    def _rules_wide(self) -> float:
+        """Width of the choice between the rules: what its words need, as far as a label has room beside it."""
+        return min(max(RULES[0], self.rules.natural(self.app.canvas)), RULES[1])
+
     def _build_options(self) -> None:
         setup = self.setup
+        self.rules = Segments((0, 0, 0, 50), [tr("Basic"), tr(C_("rules", "Advanced"))], lambda: int(setup.advanced),
+                              lambda chosen: self._set("advanced", chosen == 1))
         self.option_rows = self._option_rows()
         rules_at, seed_at, back_at = (y for y, *_ in self.option_rows)
         left = self.plan.options[0]
-        rules = Segments(self.area(left + 252, rules_at - 25, 332, 50), [tr("Basic"), tr(C_("rules", "Advanced"))],
-                         lambda: int(setup.advanced), lambda chosen: self._set("advanced", chosen == 1))
-        self.form.add(rules)
+        self.form.add(self.rules)
+        wide = self._rules_wide()
+        self.rules.area = self.area(left + 584 - wide, rules_at - 25, wide, 50)
         self.lay_seed(self.area(left + 292, seed_at - 28, 164, 56), self.area(left + 464, seed_at - 28, 56, 56),
                       self.start)
         self.form.add(Button(self.area(left + 528, seed_at - 28, 56, 56), "",

@@ -15,8 +15,8 @@ from .theme import Area
 from .voices import ask
 from .widgets import ENTER, Widget, inside
 
-GAP = 20
-"""Least room that a choice of several has beside its words."""
+GAP, FREE = 20, 44
+"""Least room that a choice of several has beside its words, and what it has where there is no want of it."""
 OFF = 110
 """Strength, of 255, of what cannot be chosen."""
 
@@ -92,6 +92,10 @@ class Segments(Widget):
         """What each choice takes with its icon."""
         lead = self.size * 1.25 if self.icons else 0
         return [width_of(canvas, label, size, "bold") + lead for label in self.labels]
+
+    def natural(self, canvas: Canvas) -> float:
+        """Width at which all choices have room at their own size."""
+        return sum(self._widths(canvas, self.size)) + FREE * len(self.labels) + 8
 
     def company(self) -> object:
         """With buttons of the same height, too."""

@@ -21,6 +21,15 @@ def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
     return list(canvas.cache.get(key, lambda: _lines(pen, words, size, width)))
 
 
+def few_lines(pen: Pen, words: str, size: float, width: float, most: int = 2) -> tuple[list[str], float]:
+    """A rich text in at most so many lines, and its size: where the player wants larger words they grow as far as there
+    is room for it."""
+    larger = pen.canvas.words
+    sizes = [size / larger ** (step / 4) for step in range(5)]
+    return next(((lines, one) for one in sizes if len(lines := rich_lines(pen, words, one, width)) <= most),
+                (rich_lines(pen, words, sizes[-1], width), sizes[-1]))
+
+
 def _lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
     lines = filled(pen, words, size, width)
     if len(lines) < 2 or pen.rich_width(lines[-1], size) > width * LONE:

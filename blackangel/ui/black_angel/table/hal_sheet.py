@@ -17,7 +17,7 @@ from blackangel.ui.black_angel.happenings.ending import HAL_SHOWS, HAL_STUCK, UN
 from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE, TURN
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
-from blackangel.ui.kit.richlines import rich_lines
+from blackangel.ui.kit.richlines import few_lines, rich_lines
 from blackangel.ui.kit.words import N_, capital, signed, tr
 from blackangel.ui.play.pointer import ENTER
 
@@ -280,8 +280,9 @@ class HalSheet:
         for letter, name, half in (("A", "top", card.top), ("B", "bottom", card.bottom)):
             ink = theme.TEXT if name == shown.half else theme.MUTED
             pen.text(letter, x + 4, top, 22, ink, "heavy")
-            for line in rich_lines(pen, " ".join(opponents.hal_half_words(half)), 21, w - 34):
-                pen.rich(line, x + 34, top, 21, ink, limit=w - 34)
+            lines, size = few_lines(pen, " ".join(opponents.hal_half_words(half)), 21, w - 34)
+            for line in lines:
+                pen.rich(line, x + 34, top, size, ink, limit=w - 34)
                 top += 28
             top += 6
 
@@ -292,11 +293,7 @@ class HalSheet:
         pen.disc(x + 38, y + 34, 20, hues.HAL)
         pen.text(number + 1, x + 38, y + 34, 22, theme.WHITE, "heavy", "center")
         pen.rich(reason.head, x + 74, y + 34, 26, theme.TEXT, "bold", limit=w - 94)
-        larger = pen.canvas.words
-        for size in (21.0, 21 / larger ** .5, 21 / larger):     # two lines of larger words, or of words as ever
-            lines = rich_lines(pen, reason.rest, size, w - 94)
-            if len(lines) <= 2:
-                break
+        lines, size = few_lines(pen, reason.rest, 21, w - 94)
         pen.rich_lines(lines, x + 74, y + (72 if len(lines) > 1 else 80), 28, size, theme.MUTED, w - 94)
 
     def _done(self, pen: Pen, area: Rect, drawn: float) -> None:

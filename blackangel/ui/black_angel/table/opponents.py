@@ -14,7 +14,7 @@ from blackangel.ui.black_angel.counted import DIFFICULTIES
 from blackangel.ui.kit import fonts, theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import has_icon
-from blackangel.ui.kit.richlines import rich_lines
+from blackangel.ui.kit.richlines import few_lines
 from blackangel.ui.kit.words import tr
 
 from . import art, hal_way, panels, pieces, tiles
@@ -240,8 +240,9 @@ def hal_words(pen: Pen, x: float, y: float, card: Any, half: str | None, view: V
         return
     now = card.bottom if half == "bottom" else card.top
     pen.text(half_words(half), x, y + 146, 22, theme.TEXT, "bold", fit=200)
-    for n, line in enumerate(rich_lines(pen, " ".join(hal_half_words(now)), 21, 204)):
-        pen.rich(line, x, y + 182 + 28 * n, 21, theme.TEXT)
+    lines, size = few_lines(pen, " ".join(hal_half_words(now)), 21, 204)
+    for n, line in enumerate(lines):
+        pen.rich(line, x, y + 182 + 28 * n, size, theme.TEXT)
     if now.clockwise is not None:
         hal_way.draw(pen, (x, y + 232, 200, 150), now, view)
     unable = tr("other half, then [vp:{n}]", n=pieces.data().board.hal_unable_vp)
