@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from blackangel.bots.luck import seat_seed
 from blackangel.engine.decision import Option, as_option
@@ -261,6 +261,7 @@ class Hinter:
         asked: the decision about which it is asked; None while nothing is.
         due: they were asked for while somebody else decided: they come later, but to nobody else at the screen.
         instead: they were asked for over an open list.
+        known: the decision that was asked about last, and what the judge said.
     """
 
     def __init__(self, table: PlayedTable, hints: Hints) -> None:
@@ -270,6 +271,7 @@ class Hinter:
         self.asked: tuple[int, int] | None = None
         self.due = False
         self.instead = False
+        self.known: tuple[Any, Any] | None = None
 
     def hint(self) -> None:
         """Asks for an opinion about the decision; asked again, puts the hints away."""
@@ -309,6 +311,14 @@ class Hinter:
         self.asked = None
         if not table.offered or table.watching:
             return
+        self.known = answer
+        self.again()
+
+    def again(self) -> bool:
+        """The hints that were shown last, in the words of now; whether they are about what is still to be decided."""
+        table, answer = self.table, self.known
+        if answer is None or answer[0] != table.controller.tag or not table.offered:
+            return False
         equal = self.hints.measure.equal
         judged = [one for one in opinions(answer[1], equal) if one.option in table.offered]
         found = entries(judged, equal, self.hints)
@@ -316,6 +326,7 @@ class Hinter:
             table.lists.whole = HintList(found, self.hints.measure, self.instead)
             table.lists.place_list(table.lists.whole)
             table.pointing.keyboard = True
+        return bool(found)
 
     def close(self) -> None:
         """Ends the judge's process."""

@@ -100,6 +100,12 @@ class SinceSheet:
         self.teller = teller
         self.scroll = 0
         self.hover = ""
+        self._tell()
+        self._lay()
+
+    def _tell(self) -> None:
+        """What happened, in words."""
+        table, teller = self.table, self.teller
         controller = table.controller
         found = since(controller.log, controller.course, table.me)
         self.title = tr("Since your last turn") if controller.has_played(table.me) else tr("What happened so far")
@@ -116,7 +122,6 @@ class SinceSheet:
                 told = teller.lines([event for _, event in group], about[number], number, part.seat)
                 self.lines += [line for line in told if not line.rule]
         self.columns = columns(self.lines)
-        self._lay()
 
     def _lay(self) -> None:
         canvas = self.table.app.canvas
@@ -129,7 +134,8 @@ class SinceSheet:
         self.area: Rect = ((canvas.width - w) / 2, max(80.0, (canvas.height - h) / 2), w, h)
 
     def resized(self) -> bool:
-        """Lays itself out anew."""
+        """Tells it anew, as the language may be another one, and lays itself out."""
+        self._tell()
         self._lay()
         self._scroll(0)
         return True

@@ -187,7 +187,8 @@ class HalSheet:
         self.told = reasons(self.events, turn.after, self.hal)
 
     def resized(self) -> bool:
-        """It is laid out when it is drawn."""
+        """Tells it anew, as the language may be another one; it is laid out when it is drawn."""
+        self.open(self.number)
         return True
 
     # ---- events ---------------------------------------------------------------------------------------------------

@@ -286,6 +286,8 @@ class Lists:
         if self.scene.interaction is None:
             self.close_list()
             return
+        if isinstance(self.whole, HintList) and self.scene.extras.hinter.again():
+            return
         self.open_list()
         self.list_by_itself = True
         self._list_since = self.scene.pointing.rests
