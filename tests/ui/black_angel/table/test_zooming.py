@@ -92,7 +92,8 @@ def carried_along(scene: TableScene, canvas: Canvas, surface: pygame.Surface) ->
     if scene.camera.view == "hand":
         scene.painter.draw_hand(Pen(still, canvas), still=True)
     bare, now = blank(still, ground), blank(surface, ground)
-    above = [one for one in scene.camera.regions if not one.large]
+    above = [scene.zoomed.drawn_in(one) for one in scene.camera.regions if not one.large]
+    above += [grown(sign.area, HALO) for sign in scene.viewing.signs()]
     count = 0
     for region in scene.camera.large:
         area = canvas.rect(*region.screen).clip(surface.get_rect())
@@ -102,9 +103,7 @@ def carried_along(scene: TableScene, canvas: Canvas, surface: pygame.Surface) ->
                 px, py = canvas.pixel(region.to_table(screen))
                 if not (3 <= px < surface.get_width() - 3 and 3 <= py < surface.get_height() - 3):
                     continue
-                if any(inside(scene.zoomed.drawn_in(one), screen) for one in above):
-                    continue
-                if any(inside(grown(sign.area, HALO), screen) for sign in scene.viewing.signs()):
+                if any(inside(one, screen) for one in above):
                     continue
                 if bare.overlap_area(AROUND, (px - 3, py - 3)) == AROUND.count():
                     count += not now.get_at((x, y))
