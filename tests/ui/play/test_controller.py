@@ -318,13 +318,13 @@ def dated(controller, steps, chooser=None):
 def test_bots_answer_alike_in_a_second_game_after_opening_and_after_undo(kind, data_dir):
     """What they leave to chance follows from the game's seed, the seat and the position: from nothing that a process
     keeps."""
-    kinds, steps = ["human", kind, kind], 70
+    kinds, steps = ["human", kind, kind], 45
     thinker = Thinker(process=False)
     first = make(kinds, thinker=thinker, path=data_dir / "one.balog")
-    begun = dated(first, 30)
+    begun = dated(first, 20)
     kept = (data_dir / "one.balog").read_bytes()
     whole = dated(first, steps)
-    assert whole[:30] == begun
+    assert whole[:20] == begun
 
     assert dated(make(kinds, thinker=thinker), steps) == whole, "a second game in the same process"
 
@@ -336,11 +336,11 @@ def test_bots_answer_alike_in_a_second_game_after_opening_and_after_undo(kind, d
     back = make(kinds, thinker=thinker)
     undone = 0
     while back.session.length < steps and not back.is_over:
-        if back.mine and back.can_undo[0] and undone < 12:
+        if back.mine and back.can_undo[0] and undone < 8:
             undone += 1
             back.undo_turn()
         dated(back, back.session.length + 1)
-    assert undone == 12
+    assert undone == 8
     assert [record.step.option for record in back.session.history[:steps]] == whole, "after undo"
     for controller in (first, opened, back):
         controller.close()
