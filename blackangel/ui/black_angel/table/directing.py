@@ -104,7 +104,8 @@ class Director:
         for _, _, flyer in fresh if self.others else ():
             flyer.trail = self.accent
         plan.moves.append((min((d for d, _, _ in fresh), default=begin), LIFT, event))
-        landing = max((d + s for d, s, _ in fresh), default=begin)
+        flying = [one for one in fresh if one[2].start != one[2].end]     # words that only stand hold nothing back
+        landing = max((d + s for d, s, _ in flying or fresh), default=begin)
         plan.moves.append((landing, LAND, event))
         found = cue(event, self.layout.me)
         if found:

@@ -8,9 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.table import hal_acts, hal_way, opponents, pieces
+from blackangel.ui.black_angel.table import hal_acts, hal_way, moments, opponents, pieces
 from blackangel.ui.black_angel.table.directing import Director
 from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.play.animate import LAND
 
 from .harness import made, session, table, table_at
 from .sample_view import sample
@@ -80,6 +81,8 @@ def test_it_is_said_once_a_turn_and_stands_still_where_nothing_shall_move() -> N
     again = director.plan(events)
     assert not [flyer for _, _, flyer in again.flyers if isinstance(flyer.paint, hal_acts.Banner)]
     plan.still(Pen(app.surface, app.canvas), 0.0, 0.0, .8)
+    landed = next(at for at, what, event in plan.moves if what == LAND and event.kind == "hal_card")
+    assert landed < 1 < moments.SAYING      # the card lies there while it is told what he does with it
 
 
 @pytest.mark.parametrize("clockwise", [True, False])
