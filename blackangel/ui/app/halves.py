@@ -15,6 +15,7 @@ import pygame
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.background import background
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.fonts import width_of
 from blackangel.ui.kit.geometry import Point
 from blackangel.ui.kit.images import picture
 from blackangel.ui.play.face import Cover, Face
@@ -33,6 +34,9 @@ WIDEST, NARROWEST = 640.0, 380.0
 """Of the column of words and buttons."""
 BAND = 6
 """Pixels of the window that are cut along a seam in one go."""
+MARK, LINE, RULE, WIDER_RULE = 80.0, 1.0, 5.0, 1.04
+"""Size of a word mark beside another; from one of its lines to the next, in sizes; height of the rule below it, and how
+much wider that is than the words."""
 DARK, FADE = (5, 7, 16), 0.42
 """What pictures fade to below, and from which share of their place on."""
 
@@ -160,7 +164,25 @@ class Painted:
         return self.box.x + dx, self.box.y + dy
 
 
-def paint(canvas: Canvas, part: Part) -> Painted:
+def mark_words(canvas: Canvas, part: Part, alone: bool) -> tuple[list[str], float, Point]:
+    """The lines of a part's word mark, their size, and the middle of the left end of the first. alone: there is but one
+    part."""
+    words = part.face.name().upper().split()
+    words = words if len(words) < 4 else [" ".join(words)]
+    wanted = theme.WORDMARK_SIZE if alone else MARK
+    size = min(wanted, *(wanted * part.width / max(1.0, width_of(canvas, word, wanted, "title")) for word in words))
+    return words, size, (part.head[0], part.head[1] + (wanted - MARK) * .4)
+
+
+def mark_area(canvas: Canvas, part: Part, alone: bool) -> theme.Area:
+    """What a word mark covers, with the rule below it."""
+    words, size, (x, y) = mark_words(canvas, part, alone)
+    long = max(width_of(canvas, word, size, "title") for word in words)
+    top = y - size * .4
+    return x, top, long * WIDER_RULE, y + size * (LINE * len(words) - .32) + RULE - top
+
+
+def paint(canvas: Canvas, part: Part, alone: bool = False) -> Painted:
     """The picture of a part: what it is about stands in sight; it fades where buttons are."""
     x, y, w, h = part.box
     whole = pygame.Rect((0, 0), canvas.window_size)
@@ -180,9 +202,13 @@ def paint(canvas: Canvas, part: Part) -> Painted:
     else:
         middle = canvas.to_screen(part.middle)
         grow, corner = _fit(part.cover, size, (middle[0] - box.x, middle[1] - box.y))
+        slack = (size[0] - box.w) // 2, (size[1] - box.h) // 2
+        words = canvas.rect(*mark_area(canvas, part, alone)).move(slack[0] - box.x, slack[1] - box.y)
+        corner = _clear(part.cover.crown, grow, corner, words.inflate(2 * slack[0] + 2 * slack[1], 4 * slack[1]))
         scaled = round(part.cover.size[0] * grow), round(part.cover.size[1] * grow)
         image.blit(pygame.transform.smoothscale(raw, scaled), corner)
         _fade(image, min(size[1], corner[1] + scaled[1]), canvas.length(part.foot - y))
+        _begin(image, corner[1])
     if pygame.display.get_surface():
         image = image.convert()
     return Painted(image, box, grow, corner)
@@ -199,6 +225,31 @@ def _fit(cover: Cover, size: tuple[int, int], middle: Point) -> tuple[float, tup
     left = min(0.0, max(size[0] - wide * grow, middle[0] - (x + w / 2) * grow))
     top = min(0.0, max(size[1] - high * grow, middle[1] - (y + h / 2) * grow)) if high * grow > size[1] else 0.0
     return grow, (round(left), round(top))
+
+
+def _clear(crown: tuple[int, int, int, int], grow: float, corner: tuple[int, int], words: pygame.Rect
+           ) -> tuple[int, int]:  # fmt: skip
+    """The corner of a picture moved to the right or down, as little as may be, so that what reaches highest in it does
+    not lie under words."""
+    x, y, w, h = (round(one * grow) for one in crown)
+    if not words.colliderect(x + corner[0], y + corner[1], w, h):
+        return corner
+    right, down = words.right - x - corner[0], words.bottom - y - corner[1]
+    if right <= min(down, -corner[0]):
+        return corner[0] + right, corner[1]
+    return corner[0], corner[1] + down
+
+
+def _begin(image: pygame.Surface, top: int) -> None:
+    """A picture that begins below the upper edge comes out of the dark."""
+    if top <= 0:
+        return
+    w, h = image.get_size()
+    reach = top + max(1, h // 8)
+    column = pygame.Surface((1, reach), pygame.SRCALPHA)
+    for row in range(reach):
+        column.set_at((0, row), (*DARK, 255 if row < top else round(255 * (1 - (row - top) / (reach - top)) ** 1.5)))
+    image.blit(pygame.transform.scale(column, (w, reach)), (0, 0))
 
 
 def _fade(image: pygame.Surface, end: int, foot: int) -> None:

@@ -299,7 +299,7 @@ class TitleScreen(Screen):
         canvas, seconds = self.app.canvas, self.moved if self.lively else 0.0
         for number, part in enumerate(self.parts):
             key = ("title", "part", number)
-            painted = canvas.cache.get(key, partial(paint, canvas, part))
+            painted = canvas.cache.get(key, partial(paint, canvas, part, alone=len(self.parts) == 1))
             on = surface
             if part.seam is not None:
                 on = canvas.cached(("title", "cut"), lambda: pygame.Surface(surface.get_size(), 0, surface))

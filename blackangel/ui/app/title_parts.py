@@ -14,7 +14,7 @@ from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import ellipsis, text, width_of
 from blackangel.ui.kit.widgets import Button
 
-from .halves import Part
+from .halves import LINE, RULE, WIDER_RULE, Part, mark_area, mark_words
 from .load_rows import saved_face
 
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 CONTINUE = 116.0
 """Height of the way back into the last game."""
-MARK, LINE = 80.0, 1.0
-"""Size of a word mark beside another, and from one of its lines to the next, in sizes."""
 LIGHTS = (theme.DAMAGE, theme.LEGAL)
 """Of a game without a cover."""
 
@@ -105,12 +103,8 @@ class ContinueButton(PartButton):
 
 def word_mark(canvas: Canvas, part: Part, alone: bool) -> tuple[pygame.Surface, tuple[int, int]]:
     """The name of a part's game as a picture, and where its upper left corner lies in the window."""
-    words = part.face.name().upper().split()
-    words = words if len(words) < 4 else [" ".join(words)]
     lights = part.cover.lights if part.cover is not None else LIGHTS
-    wanted = theme.WORDMARK_SIZE if alone else MARK
-    size = min(wanted, *(wanted * part.width / max(1.0, width_of(canvas, word, wanted, "title")) for word in words))
-    x, y = part.head[0], part.head[1] + (wanted - MARK) * .4
+    words, size, (x, y) = mark_words(canvas, part, alone)
     wide, high = canvas.window_size     # no more is drawn than what lies above the lower end of the mark
     below = canvas.pixel((0.0, y + len(words) * size * LINE + 80))[1]
     full = pygame.Surface((wide, min(high, below)), pygame.SRCALPHA)
@@ -120,10 +114,11 @@ def word_mark(canvas: Canvas, part: Part, alone: bool) -> tuple[pygame.Surface, 
             _glow(full, canvas, word, (x, y), size, light, ring, strength)
         text(full, canvas, word, (x, y), size, theme.WHITE, "title", "midleft")
         y += size * LINE
-    y -= size * .32
-    long = max(width_of(canvas, word, size, "title") for word in words)
-    draw.rounded(full, canvas, (x + 2, y, long * .22, 5), 2, lights[0])
-    draw.rounded(full, canvas, (x + 2 + long * .26, y, long * .78, 5), 2, lights[1])
+    _, y, long, high = mark_area(canvas, part, alone)
+    y += high - RULE
+    long /= WIDER_RULE
+    draw.rounded(full, canvas, (x + 2, y, long * .22, RULE), 2, lights[0])
+    draw.rounded(full, canvas, (x + 2 + long * .26, y, long * .78, RULE), 2, lights[1])
     used = full.get_bounding_rect()
     return full.subsurface(used).copy(), used.topleft
 

@@ -41,6 +41,8 @@ class Cover:
     size = (1920, 1080)
     subject = (560, 130, 1220, 720)
     """The ship."""
+    crown = (975, 185, 205, 90)
+    """Its bow."""
     lights = (theme.rgb("#ff3fb4"), theme.rgb("#27c9ff"))
 
     def __init__(self) -> None:

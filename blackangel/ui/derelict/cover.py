@@ -31,6 +31,8 @@ class Cover:
     size = (1920, 1080)
     subject = (792, 340, 1016, 460)
     """Both of them down to their weapons; above is room for the name."""
+    crown = (1116, 342, 84, 84)
+    """The lamp."""
     lights = (theme.rgb("#ff6040"), theme.rgb("#ffb056"))
 
     def __init__(self) -> None:

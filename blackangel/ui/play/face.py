@@ -172,12 +172,14 @@ class Cover(Protocol):
         picture: its name, as `images.picture` takes it.
         size: the size by which it is measured.
         subject: what of it is to be seen in a narrow place: x, y, width, height.
+        crown: what of that reaches highest, and never lies under the game's name.
         lights: the light of the words of the game's name, in turn.
     """
 
     picture: str
     size: tuple[int, int]
     subject: tuple[int, int, int, int]
+    crown: tuple[int, int, int, int]
     lights: tuple[Colour, Colour]
 
     def shine(self, surface: pygame.Surface, canvas: Canvas, seconds: float, grow: float, corner: tuple[int, int]

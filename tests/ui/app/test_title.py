@@ -9,11 +9,12 @@ import pytest
 
 from blackangel.engine.session import Session
 from blackangel.games import load_game
-from blackangel.ui.app.halves import drift, paint
+from blackangel.ui.app.halves import drift, mark_area, paint, parts_of
 from blackangel.ui.app.title_parts import ContinueButton, PartButton
 from blackangel.ui.black_angel.cover import ENGINES
 from blackangel.ui.derelict.new_game import MissionScreen
 from blackangel.ui.kit import fonts
+from blackangel.ui.kit.canvas import BROAD, HIGH, Canvas
 from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.words import LANGUAGES
 from blackangel.ui.play import face
@@ -75,6 +76,19 @@ def test_the_engines_glow_where_they_are_in_the_drifting_picture(make_app):
 
 
 SHAPES = [(1280, 720), (1920, 1080), (1024, 768), (800, 600), (720, 1280), (1000, 1000), (2560, 1080)]
+
+
+@pytest.mark.parametrize("size", [*SHAPES, (1080, 1920), (768, 1024)])
+def test_the_name_of_a_game_never_lies_on_what_reaches_highest_in_its_picture(invisible, size):
+    canvas = Canvas(size, (BROAD, HIGH))
+    for part in parts_of(canvas, [face.load_face(one) for one in face.faces()], canvas.height - 123):
+        painted = paint(canvas, part)
+        words = canvas.rect(*mark_area(canvas, part, alone=False))
+        for seconds in range(0, 60, 3):
+            left, top = (a + b for a, b in zip(painted.place(seconds), painted.corner, strict=True))
+            x, y, w, h = (one * painted.grow for one in part.cover.crown)
+            assert not words.colliderect(left + x, top + y, w, h), (part.face.game, seconds)
+
 
 
 @pytest.mark.parametrize("size", SHAPES)
