@@ -13,6 +13,8 @@ from .pen import Pen
 SIGNS = {"support": "support", "move": "move", "attack": "attack"}
 ART = 208 / 176
 """Shape of an order's picture."""
+NAME = 56.0
+"""Height that a name has below the picture."""
 LOW = 76.0
 """Below this height an order's card has its number at the side."""
 EVENT_EDGE = (208, 106, 64)
@@ -36,7 +38,7 @@ def _order(pen: Pen, key: str, area: Rect, chosen: bool, barred: str, hot: bool,
     pen.rr(area, 10, theme.mix(tone, look.GROUND, .55), bottom=theme.mix(dark, look.GROUND, .3))
     large, low = h >= 150, h < LOW
     if low:
-        _low(pen, key, area)
+        _low(pen, key, area, not barred)
     elif large:
         high = min((w - 8) / ART, h - 88)
         pen.plate(key, (x + (w - high * ART) / 2, y + 34, high * ART, high), 6)
@@ -45,26 +47,30 @@ def _order(pen: Pen, key: str, area: Rect, chosen: bool, barred: str, hot: bool,
         pen.text(card.number, x + 11, y + 19, 27, look.TEXT, "heavy")
         pen.sign(SIGNS[card.type], x + w - (50 if chosen else 21), y + 19, 25, look.TEAM_TEXT[team])
         at = x + w / 2, y + h - 32 if large else y + 38 + (h - 38) / 2
-        _name(pen, key, at, w, 56)
+        if large or not barred:     # without a picture the reason stands in place of the name
+            _name(pen, key, at, w, NAME)
     edge = look.WHITE if hot else look.MINT if chosen else theme.mix(tone, look.BLACK, .2)
     pen.rr(area, 10, frame=edge, width=4 if chosen or hot else 2.3)
     if barred:
         pen.rr(area, 10, look.GROUND, 214)
-        pen.sign("lock", x + w / 2, y + h / 2 - 14, 27, look.MUTED)
-        pen.text(barred, x + w / 2, y + h / 2 + 20, 21, look.MUTED, "label", "center", fit=w - 10)
+        line = y + h - 32 - NAME / 2 - 20 if large else y + h - 20 if low else y + h - 26
+        room = line - 18 - y - (38 if large else 0)
+        pen.sign("lock", x + w / 2, line - 18 - room / 2, max(15.0, min(27.0, room - 6)), look.MUTED)
+        pen.text(barred, x + w / 2, line, 21, look.MUTED, "label", "center", fit=w - 10)
     if chosen:
         pen.disc(x + w - 17, y + 19, 14, look.MINT)
         pen.icon("check", x + w - 17, y + 19, 18, look.MINT_INK)
 
 
-def _low(pen: Pen, key: str, area: Rect) -> None:
+def _low(pen: Pen, key: str, area: Rect, named: bool) -> None:
     """Where there is little height the number stands before the name."""
     x, y, w, h = area
     card = names.order_of(key)
     pen.rr((x, y, 40, h), 10, look.GROUND, 120)
     pen.text(card.number, x + 20, y + h / 2 - 10, 25, look.TEXT, "heavy", "center")
     pen.sign(SIGNS[card.type], x + 20, y + h / 2 + 13, 19, look.TEAM_TEXT[names.team_of(key)])
-    _name(pen, key, (x + 40 + (w - 40) / 2, y + h / 2), w - 40, h - 6)
+    if named:
+        _name(pen, key, (x + 40 + (w - 40) / 2, y + h / 2), w - 40, h - 6)
 
 
 def _name(pen: Pen, key: str, at: tuple[float, float], room: float, high: float) -> None:
