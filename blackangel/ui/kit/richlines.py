@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .pen import Pen
+from .pen import CLINGING, Pen
 
 LONE = 0.3
 """A last line shorter than this share of the width stands alone."""
@@ -12,6 +12,8 @@ NARROWER = (0.9, 0.8, 0.7, 0.6)
 """Shares of the width that are tried then."""
 KEPT = re.compile(r"\[[a-z]+:[^\]]*\] \d+(?: (?=[a-zà-ž])[^ ,.;:]+(?=$|[,.;:]))?|\([^()]{1,26}\)")
 """What stays on one line: a picture, a number and what is counted; a few words in brackets."""
+ENDING = re.compile(rf" (?=\[[a-z]+:[^\]\s]*\][{re.escape(CLINGING)}])")
+"""The blank before a picture that ends a clause: it stays with the word before it."""
 
 
 def rich_lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
@@ -48,7 +50,7 @@ def filled(pen: Pen, words: str, size: float, width: float) -> list[str]:
     """Lines with as many words in each as fit."""
     lines: list[str] = []
     line = ""
-    whole = KEPT.sub(lambda found: found[0].replace(" ", "\u00a0"), words)
+    whole = ENDING.sub("\u00a0", KEPT.sub(lambda found: found[0].replace(" ", "\u00a0"), words))
     for word in whole.replace(" [i:arrow-right] ", "\u00a0[i:arrow-right]\u00a0").split(" "):
         trial = f"{line} {word}" if line else word
         if line and pen.rich_width(trial, size) > width:

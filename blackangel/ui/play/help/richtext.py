@@ -90,8 +90,9 @@ def _font(piece: Piece, base: str) -> str:
     return "bold" if piece.bold or piece.link else base
 
 
-def _chunks(pen: Pen, words: str, size: float, font: str) -> list[list[Piece]]:
-    """What must stay together on a line: words with the pictures and marks that touch them."""
+def _chunks(pen: Pen, words: str, size: float, font: str, space: float) -> list[list[Piece]]:
+    """What must stay together on a line: words with the pictures and marks that touch them, and a picture that ends a
+    clause with the word before it."""
     chunks: list[list[Piece]] = [[]]
     segments = list(_segments(words))
     for n, (text, picture, bold, link) in enumerate(segments):
@@ -107,7 +108,14 @@ def _chunks(pen: Pen, words: str, size: float, font: str) -> list[list[Piece]]:
                 piece = Piece(word, 0.0, bold=bold, link=link)
                 piece.width = pen.width(word, size, _font(piece, font))
                 chunks[-1].append(piece)
-    return [chunk for chunk in chunks if chunk]
+    kept: list[list[Piece]] = []
+    for chunk in filter(None, chunks):
+        if kept and chunk[0].picture and not chunk[-1].picture and all(
+                piece.picture or not piece.text.strip(CLINGING) for piece in chunk):
+            kept[-1] += [Piece("", space), *chunk]
+        else:
+            kept.append(chunk)
+    return kept
 
 
 def layout(pen: Pen, words: str, size: float, width: float, font: str = "text", line: float = LINE,
@@ -130,7 +138,7 @@ def layout(pen: Pen, words: str, size: float, width: float, font: str = "text", 
             y += size * 0.45
         row = Row(y=y, kind=kind, first=True)
         x = 0.0
-        for chunk in _chunks(pen, body, size, font):
+        for chunk in _chunks(pen, body, size, font, space):
             wide = sum(piece.width for piece in chunk)
             if x and x + space + wide > room:
                 rows.append(row)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.richlines import filled
 from blackangel.ui.play.help import richtext, texts
 from blackangel.ui.play.help.texts import Words, folded
 
@@ -18,6 +20,21 @@ def test_what_ends_a_clause_stands_close_to_the_picture_before_it():
         assert piece.picture and x == 0.0
         ends[words] = behind
     assert ends["[i:ship], then"] <= 21.0 * 1.2 < ends["[i:ship]x then"] < ends["[i:ship] , then"]
+
+
+@pytest.mark.parametrize("mark", ".,;:!?)…")
+def test_a_picture_that_ends_a_clause_is_never_alone_at_the_start_of_a_line(mark):
+    """However wide the lines are: the word before it comes along."""
+    surface = pygame.Surface((1280, 720))
+    pen = Pen(surface, Canvas((1280, 720)))
+    words = f"Ships and what they carry, all of the goods [i:resource]{mark} then more of them"
+    for width in range(120, 700, 7):
+        article = richtext.layout(pen, words, 21.0, float(width))
+        starts = [row.pieces[0][1] for row in article.rows]
+        assert not any(piece.picture for piece in starts), width
+        richtext.paint(pen, article, 0, 0)
+        lines = filled(pen, words, 21.0, float(width))
+        assert not any(line.startswith("[i:resource]") for line in lines), width
 
 
 def test_folding_ignores_accents():
