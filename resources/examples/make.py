@@ -1,4 +1,5 @@
-"""Makes the example games in `saves/` anew: `python resources/examples/make.py [NAME...]`, from the source tree.
+"""Makes the example games in `saves/` anew: `python resources/examples/make.py [--pictures] [NAME...]`, from the source
+tree. Beside each stand its picture and how far it came, for the list of games.
 
 Needed whenever the rules change what happens in a game; without a name all are made. Bots play; the seat of a person
 in the log is played by a bot here, and whoever plays the example on takes it over. The same rules give the same games.
@@ -6,7 +7,9 @@ in the log is played by a bot here, and whoever plays the example on takes it ov
 
 from __future__ import annotations
 
+import shutil
 import sys
+import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -93,12 +96,30 @@ def make(example: Example) -> Path:
     raise RuntimeError(f"no game of {SEEDS} becomes {example.name!r}")
 
 
+def picture(path: Path) -> None:
+    """Writes what the list of games tells of one: its picture, and how far it came."""
+    import pygame
+
+    from blackangel.ui.app import shots, thumbs
+    from blackangel.ui.kit.words import ENGLISH
+
+    shots.invisible()
+    with tempfile.TemporaryDirectory() as folder:
+        drawn = Path(folder) / "drawn.png"
+        thumbs.draw_table(shots.open_app(Path(folder), thumbs.SIZE, ENGLISH), path, drawn)
+        pygame.image.save(pygame.image.load(drawn), path.with_suffix(thumbs.PICTURE))
+        shutil.copy(drawn.with_suffix(thumbs.FACTS), path.with_suffix(thumbs.FACTS))
+
+
 def main(names: list[str]) -> None:
-    """Those of these names, or all."""
+    """Those of these names, or all; of those that are made already `--pictures` makes the pictures alone."""
+    only = "--pictures" in names
+    names = [name for name in names if name != "--pictures"]
     for example in EXAMPLES:
         if names and example.name not in names:
             continue
-        path = make(example)
+        path = FOLDER / f"{example.name}.balog" if only else make(example)
+        picture(path)
         print(path.name, path.stat().st_size)
 
 

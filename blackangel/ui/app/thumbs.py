@@ -21,6 +21,7 @@ import pygame
 
 from blackangel.engine.store import changed_at
 from blackangel.ui.kit import kept as files
+from blackangel.ui.kit.files import examples
 from blackangel.ui.play.face import Facts, faces, load_face
 from blackangel.ui.play.worker import end
 
@@ -33,6 +34,16 @@ SOON = 0.05
 """Seconds after which is looked whether a picture has been drawn."""
 PATIENCE = 10.0
 """Seconds without work after which the process ends."""
+
+PICTURE, FACTS = ".jpg", ".json"
+"""Endings of what stands beside the games that come with the program: `resources/examples/make.py` makes it."""
+
+
+def shipped(log: Path, suffix: str) -> Path | None:
+    """What came with an example game, if it did."""
+    found = log.with_suffix(suffix)
+    return found if log.parent == examples() and found.is_file() else None
+
 
 def facts_of(game: str, state: Any) -> Facts:
     """How far a game has come, and which game it is."""
@@ -66,7 +77,7 @@ def draw_table(app: Any, log: Path, out: Path) -> None:
     from . import shots
 
     controller = shots.controller_of(app, log, None)
-    files.write(out.with_suffix(".json"), facts_of(controller.game, controller.state))
+    files.write(out.with_suffix(FACTS), facts_of(controller.game, controller.state))
     controller.end_shown = True
     app.settings.auto_single = False
     app.controller = controller
@@ -151,6 +162,8 @@ class Thumbs:
             except (OSError, pygame.error) as error:
                 logging.getLogger("blackangel").info("The picture of %s is drawn anew: %s", log, error)
                 place.unlink(missing_ok=True)
+        if place not in self._ready and (given := shipped(log, PICTURE)) is not None:
+            self._ready[place] = files.read_picture(given).convert()
         if place in self._ready:
             return self._ready[place]
         if not self._broken and place != self._sent and all(place != out for _, out in self.wanted):
@@ -166,7 +179,7 @@ class Thumbs:
             self._ready[place] = self._ready.pop(before)
         if before in self._facts:
             self._facts[place] = self._facts.pop(before)
-        for suffix in (".png", ".json"):
+        for suffix in (".png", FACTS):
             if os.path.isfile(before.with_suffix(suffix)):
                 try:
                     before.with_suffix(suffix).replace(place.with_suffix(suffix))
@@ -180,7 +193,7 @@ class Thumbs:
             return None
         if place not in self._facts:
             try:
-                found = files.read(place.with_suffix(".json"))
+                found = files.read(shipped(log, FACTS) or place.with_suffix(FACTS))
                 self._facts[place] = found if _are_facts(found) else None
             except (FileNotFoundError, files.Unreadable):
                 self.get(log)
@@ -198,7 +211,7 @@ class Thumbs:
         cut.center = window.get_rect().center
         small = pygame.transform.smoothscale(window.subsurface(cut.clip(window.get_rect())), KEPT)
         try:
-            files.write(place.with_suffix(".json"), facts)
+            files.write(place.with_suffix(FACTS), facts)
             files.write_png(place, small)
         except OSError as error:
             logging.getLogger("blackangel").warning("The picture of %s is not kept: %s", log, error)
@@ -253,7 +266,7 @@ class Thumbs:
         files = sorted(self.folder.glob("*.png"), key=changed_at)
         for file in files[: max(0, len(files) - MOST_KEPT)]:
             file.unlink(missing_ok=True)
-            file.with_suffix(".json").unlink(missing_ok=True)
+            file.with_suffix(FACTS).unlink(missing_ok=True)
 
     def close(self) -> None:
         """Ends the process; what was not drawn is asked for again another time."""

@@ -114,9 +114,8 @@ def word_mark(canvas: Canvas, part: Part, alone: bool) -> tuple[pygame.Surface, 
             _glow(full, canvas, word, (x, y), size, light, ring, strength)
         text(full, canvas, word, (x, y), size, theme.WHITE, "title", "midleft")
         y += size * LINE
-    _, y, long, high = mark_area(canvas, part, alone)
-    y += high - RULE
-    long /= WIDER_RULE
+    _, top, covered, tall = mark_area(canvas, part, alone)
+    y, long = top + tall - RULE, covered / WIDER_RULE
     draw.rounded(full, canvas, (x + 2, y, long * .22, RULE), 2, lights[0])
     draw.rounded(full, canvas, (x + 2 + long * .26, y, long * .78, RULE), 2, lights[1])
     used = full.get_bounding_rect()
