@@ -43,12 +43,13 @@ def _order(pen: Pen, key: str, area: Rect, chosen: bool, barred: str, hot: bool,
         high = min((w - 8) / ART, h - 88)
         pen.plate(key, (x + (w - high * ART) / 2, y + 34, high * ART, high), 6)
     if not low:
-        pen.rr((x, y, w, 38), 10, look.GROUND, 120)
-        pen.text(card.number, x + 11, y + 19, 27, look.TEXT, "heavy")
-        pen.sign(SIGNS[card.type], x + w - (50 if chosen else 21), y + 19, 25, look.TEAM_TEXT[team])
-        at = x + w / 2, y + h - 32 if large else y + 38 + (h - 38) / 2
+        head = 38.0 if h >= 100 else 30.0
+        pen.rr((x, y, w, head), 10, look.GROUND, 120)
+        pen.text(card.number, x + 11, y + head / 2, 27 if h >= 100 else 25, look.TEXT, "heavy")
+        pen.sign(SIGNS[card.type], x + w - (50 if chosen else 21), y + head / 2, 25, look.TEAM_TEXT[team])
+        at = x + w / 2, y + h - 32 if large else y + (h + head) / 2
         if large or not barred:     # without a picture the reason stands in place of the name
-            _name(pen, key, at, w, NAME)
+            _name(pen, key, at, w, NAME if large else min(NAME, h - head - 2))
     edge = look.WHITE if hot else look.MINT if chosen else theme.mix(tone, look.BLACK, .2)
     pen.rr(area, 10, frame=edge, width=4 if chosen or hot else 2.3)
     if barred:

@@ -30,7 +30,7 @@ from .playing import Show
 from .pointer import Pointer
 from .roll import Roll
 
-BAR, PANEL, HEADLINE = 96.0, 282.0, 60.0
+BAR, PANEL, HEADLINE = 96.0, 306.0, 60.0
 """What a look into the past takes: its time line below everything, its list of steps in the right column; and what is
 left there for what happened."""
 

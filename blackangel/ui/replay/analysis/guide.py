@@ -99,8 +99,9 @@ class SeatGuide:
             for n, said in enumerate(rich_lines(pen, words, 21, w - 40)):
                 pen.text(said, x + w / 2, y + h / 2 - 16 + n * 30, 21, theme.MUTED, align="center", fit=w - 30)
             return
-        high = min(STEP, h / SHOWN)
-        for n, (place, line, loss) in enumerate(self.options(finding)):
+        shown = self.options(finding)
+        high = min(STEP, h / len(shown))
+        for n, (place, line, loss) in enumerate(shown):
             self._row(pen, (x, y + n * high, w, high - 5), finding, place, line, loss)
 
     def options(self, finding: Finding) -> list[tuple[int, Line, float]]:
