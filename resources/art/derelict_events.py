@@ -321,17 +321,18 @@ def ev_backdraft(s):
 def ev_brief_respite(s):
     """They draw back into the cold."""
     s.veil('#08141e', 50)
-    for name, x, y, h, a in (
-        ('stk_head', 440, 272, 120, 190),
-        ('stk_claw', 310, 298, 165, 225),
-        ('stk_tail', 140, 340, 250, 255),
-    ):
-        s.fig(name, x, y, h, True, dark=0.4, tint='#a8d8f0', a=a, blur=1, rim='#5f9cc0')
-        for q in range(3):
-            s.streak(x + 150 + 20 * q, y - 0.3 * h - 16 * q, x + 70, y - 0.3 * h - 16 * q, 2, '#bfe8ff', 110)
-    for k, x in enumerate((180, 290, 400, 500, 340)):
-        s.smoke(x - 60, 346, 120, 10, k, '#bfe0f0', 34)
-    s.fig('mar_gray_1', 650, 384, 276, rim='#8fd8ff')
+    herd = (  # the further they are, the less is left of them
+        ('stk_head', 50, 226, 70, 110),
+        ('stk_tail_b', 132, 250, 112, 165),
+        ('stk_head_b', 238, 286, 142, 210),
+        ('stk_claw', 372, 336, 196, 255),
+    )
+    for k, (name, x, y, h, a) in enumerate(herd):
+        s.fig(name, x, y, h, True, dark=0.34, tint='#a8d8f0', a=a, blur=0.6 * (len(herd) - 1 - k), rim='#6fb4d8')
+        s.smoke(x - 74, y - 6, 150, 12, k, '#bfe0f0', 40)
+    for k, x in enumerate((30, 110, 210)):
+        s.smoke(x - 60, 250, 170, 26, 7 + k, '#bfe0f0', 38)
+    s.fig('mar_gray_1', 634, 384, 272, rim='#8fd8ff')
 
 
 @event('loc_twisted_wreckage', dark=0.45, zoom=1.5, cx=0.95, cy=0.6, blur=3)
