@@ -324,18 +324,19 @@ def events(pen: Pen, table: DerelictTable) -> None:
 
 
 def _arriving(pen: Pen, table: DerelictTable, area: tuple[float, float, float]) -> None:
-    """Where the terrain of the new location lies."""
+    """Where the terrain of the new location comes to, as its card says for the formation that travels."""
     x, y, w = area
-    view = table.view
-    rows = list(view["placed"])
+    last = len(table.view["formation"])
+    card = names.place_of(str(table.view["location"]["current"]))
+    rows = [(names.data().terrain[number].id, min(offset, last) if side == 0 else max(last - offset + 1, 1))
+            for side, laid in enumerate(card.terrain) for number, offset in laid]
     pen.plane((x, y, w, 66 + 50 * ((len(rows) + 1) // 2)))
     pen.text(tr("Terrain comes to"), x + 21, y + 30, 22, look.MUTED, "bold")
-    for number, key in enumerate(rows):
+    for number, (key, position) in enumerate(rows):
         cx, cy = x + 21 + (number % 2) * (w / 2 - 8), y + 74 + 50 * (number // 2)
-        at = view["terrain"][key]["at"]
         pen.danger(names.danger(key), cx + 16, cy, 33)
         pen.text(names.terrain(key), cx + 39, cy, 21, look.TEXT, "label", fit=w / 2 - 82)
-        pen.text(at["position"], cx + w / 2 - 30, cy, 24, look.ICE, "heavy", "center")
+        pen.text(position, cx + w / 2 - 30, cy, 24, look.ICE, "heavy", "center")
 
 
 def steps() -> list[str]:
