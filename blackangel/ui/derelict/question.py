@@ -138,7 +138,8 @@ def button_areas(pen: Pen, table: DerelictTable) -> list[tuple[Key, Rect]]:
     x, y, w, h = table.layout.zones["buttons"]
     found: list[tuple[Key, Rect]] = []
     wanted = [max(84.0, pen.width(key.words, 24, "bold") + 48 + (32 if key.sign else 0)) for key in keys]
-    if len(keys) > 1 and len({key.kind for key in keys}) == 1:    # of equals none is larger
+    kinds = {key.kind for key in keys} - {"off"}
+    if len(kinds) == 1 and not any(key.name in (*PASSES, "cover") for key in keys):    # of equals none is larger
         wanted = [w] * len(keys)
     share = min(1.0, (w - 12 * (len(keys) - 1)) / max(1.0, sum(wanted)))
     for number, (key, wide) in enumerate(zip(keys, wanted, strict=True)):
