@@ -225,8 +225,10 @@ class Button(Widget):
         if self.icon:
             draw.icon(surface, canvas, self.icon, (left + icon_size / 2, y + h / 2), icon_size, ink, strength)
         rise = self.size * 0.5 if self.sub else 0
-        place = (left + lead, y + h / 2 - rise)
-        text(surface, canvas, self.label, place, size, ink, self.lettering, "midleft", fit=room, high=high,
+        place, anchor = (left + lead, y + h / 2 - rise), "midleft"
+        if len(rows) > 1 and self.align != "left":      # each line about the middle of both
+            place, anchor = (left + lead + wide / 2, place[1]), "center"
+        text(surface, canvas, self.label, place, size, ink, self.lettering, anchor, fit=room, high=high,
              alpha=strength)
         if self.sub:
             soft = theme.LEGAL_INK_SOFT if self.kind == "primary" and self.enabled else theme.MUTED

@@ -167,8 +167,8 @@ def draw(pen: Pen, area: Rect, words: BarWords, buttons: Sequence[BarButton]) ->
         wide = pen.width(words.title, size, "bold")
         if wide > room * .55:
             size = min(size, max(LEAST_TITLE, size * room * .55 / wide))
-        at += pen.text(words.title, at, middle, size, words.accent, "bold", fit=room) + 18
         need = min(_halves(pen, words.sentence)[0], pen.rich_width(words.sentence, 22))
+        at += pen.text(words.title, at, middle, size, words.accent, "bold", fit=room - need - 18) + 18
         at = _trail(pen, at, middle, right - at - need, words)
         _sentence(pen, words.sentence, at, middle, right - at)
     for button in buttons:

@@ -12,7 +12,7 @@ from blackangel.ui.black_angel.table import tooltip_cards
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import folders
 from blackangel.ui.kit.canvas import Canvas
-from blackangel.ui.kit.geometry import centre
+from blackangel.ui.kit.geometry import centre, inside
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.window import system_window
 from blackangel.ui.replay import bar, steps
@@ -471,3 +471,20 @@ def test_a_die_that_is_taken_goes_to_where_it_waits_and_from_there_to_its_place(
     box = hands.app.canvas.rect(*there)
     one, other = (pygame.image.tobytes(surface.subsurface(box), "RGB") for surface in (seen, hands.app.surface))
     assert one != other, "it lies there to be seen"
+
+
+def test_nobody_hovers_over_the_buttons_of_the_viewer(make_app, finished, monkeypatch):
+    """Whoever is to act stands on the bar of the table, where the viewer has its own."""
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    here, wide = viewer.bar_plan.area, []
+    saucer = Pen.saucer
+    monkeypatch.setattr(Pen, "saucer", lambda pen, colour, x, y, *more: (
+        wide.append((x, y)), saucer(pen, colour, x, y, *more)))  # fmt: skip
+    acting = set()
+    for at in range(12):
+        viewer.show(at)
+        hands.frames(2)
+        acting.add(viewer.table.acting == viewer.table.me)
+    assert acting == {True, False} and wide
+    assert not any(inside(here, point) for point in wide)

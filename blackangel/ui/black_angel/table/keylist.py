@@ -92,7 +92,7 @@ def gains(at_work: Interaction, lookout: Lookout, found: Sequence[Entry], chosen
     if bought:
         return [*previews.tags(lookout.trial(chosen.options), at_work.seat), *bought]
     if cards.PLAY.says(option):
-        return [(" / ".join(f"[i:effect:{name}] {phrases.effect_words(name)}" for name in names), False)
+        return [(" / ".join(map(phrases.effect_words, names)), False)
                 for names in at_work.activated(option.card, option.slot)]
     if any(verb(entry.options[-1]).neither or cards.KEEP.says(entry.options[-1]) for entry in found):
         return [gain for gain in tails(at_work, lookout, found)(chosen) if gain[0] != NOTHING]
@@ -133,4 +133,4 @@ def is_said(tag: str, words: str) -> bool:
 
 
 def _effects(names: Sequence[str]) -> str:
-    return "/".join(f"[i:effect:{name}]" for name in names)
+    return "/".join(map(phrases.effect_sign, names))

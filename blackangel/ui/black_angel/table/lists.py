@@ -21,7 +21,7 @@ from blackangel.ui.play.hints import HintList
 from . import dock, keylist
 from .aboard import COLOURS
 from .layout import Place
-from .phrases import effect_words
+from .phrases import EFFECTS, effect_words
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -332,7 +332,7 @@ class Uses(Chooser):
             pen.rr((x, y, w, h), 14, theme.LEGAL if on else theme.BUTTON, 52 if on else 255,
                    frame=theme.LEGAL if on else theme.LINE_STRONG, width=3 if on else 2)
             effect = named(self.entries[n].options[-1]).effect
-            pen.icon(f"effect:{effect}", x + w / 2, y + 44, 66)
+            pen.icon(EFFECTS[effect].icon, x + w / 2, y + 44, 66)
             lines = rich_lines(pen, capital(effect_words(effect)), theme.SMALLEST, w - 20)[:2]
             top = y + 100 if len(lines) > 1 else y + 110
             for k, line in enumerate(lines):

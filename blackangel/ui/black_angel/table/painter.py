@@ -116,7 +116,6 @@ class Painter:
         if scene.controller.curtain_for is None:
             self.inspector.draw(pen)
         self._bar(pen, shown.buttons)
-        watched.actor(pen, scene)
         if scene.showing.tray_open and scene.tray:
             scene.tray.draw(pen, scene.view, self._tray_legal(), self._tray_hot(), scene.pointing.carried,
                             seat_colour(scene.view, scene.me), scene.stage.hidden)
@@ -400,9 +399,10 @@ class Painter:
         return int(entry.place[1]) if entry.place is not None and entry.place[0] == "hand" else None
 
     def _bar(self, pen: Pen, buttons: Sequence[BarButton]) -> None:
-        """The button under the pointer once more, lighter."""
+        """The button under the pointer once more, lighter, and who acts."""
         if self.scene.occasion.draw_bar(pen):
             return
+        watched.actor(pen, self.scene)
         over = self.scene.pointing.hover
         if over and over[0] == "bar":
             for button in buttons:

@@ -185,6 +185,11 @@ def scored(kind: str) -> str:
     return f"[i:{SCORES[kind][0]}]"
 
 
+def effect_sign(effect: str) -> str:
+    """Effect of a tile, as a token."""
+    return f"[i:{EFFECTS[effect].icon}]"
+
+
 def effect_words(effect: str) -> str:
     """Effect of a tile in a few words."""
     return tr(EFFECTS[effect].short)

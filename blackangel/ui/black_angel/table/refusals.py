@@ -88,7 +88,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "space_taken": (N_("taken"), N_("An Advanced tile lies there already.")),
     "click_it": (N_("click it"), N_("No need to carry it: just click it.")),
     "click_debris": (N_("click it"), N_("Click the tile on which you lay the debris, or your debris box to store it.")),
-    "robots_need_tile": (N_("not now"), N_("Robots are shifted with [i:effect:move_robot] of a tile.")),
+    "robots_need_tile": (N_("not now"), N_("Robots are shifted with [i:shift] of a tile.")),
     "grid_tiles_stay": (N_("not now"), N_("Tiles stay where they lie: cards and debris activate them, only a new tile "
                                           "pushes them on.")),
     "slot_cards_stay": (N_("it stays"), N_("That card stays in its slot until you roll anew.")),
@@ -197,7 +197,7 @@ COUNTED: dict[str, Counted] = {
     "star_to_command": _at_actions(N_("not there"),
                                    N_("A star goes on {actions}: there it places a mission where your ship is.")),
     "needs_command": _at_actions(N_("not now"),
-                                 N_("Ships fly with a die on {actions}, or with [i:effect:move_ship] of a tile.")),
+                                 N_("Ships fly with a die on {actions}, or with [i:move:2] of a tile.")),
     "needs_discover": _at_actions(N_("not now"), N_("To take a tile, first put a die on {actions}.")),
     "needs_destroy": _at_actions(N_("not now"), N_("To destroy Ravagers, first put a die on {actions}.")),
     "needs_repair": _at_actions(N_("not now"), N_("To take Damage away, first put a die on {actions}.")),

@@ -76,7 +76,7 @@ def which(name: str | None, view: View) -> str:
     info = pieces.tile(name)
     if info.boost and view.get("options", {}).get("advanced"):
         return f"{tile(name)} [i:boost_{info.boost}_{p.tile_colour(name)}]"
-    return tile(name) + "".join([f" [i:effect:{effect}]" for effect in p.tile_effects(name)]
+    return tile(name) + "".join([f" {p.effect_sign(effect)}" for effect in p.tile_effects(name)]
                                 + ([f" ×{p.scored(info.scores)}"] if info.scores else []))
 
 

@@ -202,7 +202,7 @@ class SeatGuide:
         key = viewer.at, tuple(ends), pen.canvas.logical_size
         if self._placed[0] != key:
             self._placed = key, apart([area for area, _, _ in ends], sizes, pen.canvas.logical_size,
-                                      lambda point: viewer.panel_at(point) or table.under(point) is not None)
+                                      lambda point: BUTTONS * viewer.panel_at(point) or table.under(point) is not None)
         for (x, y, w, h), (_, tone, words) in zip(self._placed[1], ends, strict=True):
             pen.rr((x, y, w, h), 20, theme.mix(theme.SPACE, tone, .3), 245, frame=tone, width=2)
             pen.text(words, x + w / 2, y + h / 2, 21, theme.TEXT, "bold", "center")
@@ -212,11 +212,15 @@ End = tuple[Rect, theme.Colour, str]
 """Where a way ends, and what is said there."""
 
 
-def apart(ends: Sequence[Rect], sizes: Sequence[Point], room: Point, taken: Callable[[Point], bool]) -> list[Rect]:
+BUTTONS = 4
+"""How much more words may not lie on the viewer's buttons than on something of the table."""
+
+
+def apart(ends: Sequence[Rect], sizes: Sequence[Point], room: Point, taken: Callable[[Point], int]) -> list[Rect]:
     """A place for the words at each end of a way, near it and within the room: where they lie on as little as
     possible, and never on each other or on an end.
 
-    taken: whether something lies at a point.
+    taken: how much what lies at a point counts; 0 where nothing does.
     """
     found: list[Rect] = []
     for end, size in zip(ends, sizes, strict=True):

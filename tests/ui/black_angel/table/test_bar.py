@@ -241,7 +241,7 @@ def test_the_bar_says_what_is_asked_in_every_language_and_size_of_words(language
 
     def told(pen: Any, line: str, x: float, y: float, size: float = 20, *args: Any, **more: Any) -> float:
         limit = more.get("limit")
-        if limit is not None and pen.rich_width(line, size) * 0.9 > limit:
+        if limit is not None and pen.rich_width(line, pen.fitting(line, size, limit)) > limit + 1:
             cut.append((kind, line))
         return rich(pen, line, x, y, size, *args, **more)
 

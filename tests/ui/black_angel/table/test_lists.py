@@ -49,7 +49,7 @@ def test_cards_stand_in_groups_with_what_they_activate_and_what_does_nothing_las
         acts, effects = {o[1] for o in able}, {o[2] for o in able}
         assert entry.weak is (not acts)
         assert len(tail(entry)) == max(1, len(acts))
-        assert all(any(f"[i:effect:{effect}]" in words for words, _ in tail(entry)) for effect in effects)
+        assert all(any(phrases.effect_sign(effect) in words for words, _ in tail(entry)) for effect in effects)
     for group in {e.group for e in entries}:
         places = [n for n, e in enumerate(entries) if e.group == group]
         assert places == list(range(places[0], places[-1] + 1)), group

@@ -304,7 +304,8 @@ def test_with_the_advanced_rules_a_tile_is_named_by_its_boost() -> None:
     for advanced in (False, True):
         view = {"turn": {"seat": 0}, "seats": seats, "dice": {}, "options": {"advanced": advanced}}
         (_, text), = told([("tile_taken", 0, tile, 1)], view)
-        assert ("[i:boost_" in text) == advanced and ("[i:effect:" in text) != advanced
+        signs = [phrases.effect_sign(effect) in text for effect in phrases.tile_effects(tile)]
+        assert ("[i:boost_" in text) == advanced and signs == [not advanced] * len(signs) != []
 
 
 def test_that_a_tile_turned_early_loses_its_boost_is_told() -> None:

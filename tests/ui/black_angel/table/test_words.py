@@ -237,9 +237,9 @@ def test_the_log_says_which_tile_was_taken() -> None:
     view = session(seats=2).state.view(0)
     tile = next(name for name in view["board"]["display"] if name)
     (line,) = logwords.lines([EVENTS["tile_taken"]("tile_taken", 0, tile, 1)], view)
-    assert all(f"[i:effect:{effect}]" in line.text for effect in phrases.tile_effects(tile))
+    assert all(phrases.effect_sign(effect) in line.text for effect in phrases.tile_effects(tile))
     advanced = next(name for name in view["board"]["advanced"] if name)
-    assert "effect" not in logwords.lines([EVENTS["advanced_taken"]("advanced_taken", 0, advanced, 1)], view)[0].text
+    assert "×" in logwords.lines([EVENTS["advanced_taken"]("advanced_taken", 0, advanced, 1)], view)[0].text
 
 
 @pytest.mark.parametrize(("seat", "turn", "left_out"), [
