@@ -10,7 +10,7 @@ import pytest
 
 from blackangel.ui.app import shots
 from blackangel.ui.derelict.layout import Layout
-from blackangel.ui.kit.canvas import BROAD, HIGH
+from blackangel.ui.kit.canvas import HIGH
 from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.words import speak
 from tests.ui.derelict.players import lay, play_on, session
@@ -69,7 +69,7 @@ def test_a_window_higher_than_wide_is_filled(tmp_path):
         assert app.canvas.plane == HIGH, "the menu lies over the table as it is"
         app.options()
         app.draw()
-        assert app.canvas.plane == BROAD, "the settings are as they are in any window"
+        assert app.canvas.plane == HIGH, "the settings fill it as well"
     finally:
         app.close_game()
         pygame.quit()
