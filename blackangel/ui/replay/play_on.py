@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -123,10 +124,18 @@ class PlayOnSheet(Sheet):
         """Why the game cannot begin like this, or nothing."""
         return names_fault(str(seat["name"]) for seat in self.seats)
 
+    def _seated(self) -> list[dict[str, Any]]:
+        return [{**seat, "name": str(seat["name"]).strip()} for seat in self.seats]
+
     def same(self) -> None:
-        """The game, which is over, from its beginning with the same seed."""
+        """The game, which is over, from its beginning with the same seed, played by whom the rows say."""
+        if fault := self._fault():
+            self.app.notice(fault)
+            return
         controller = self.viewer.controller
-        self.app.play_once_more(controller.replay.log, controller.name or tr("Game"))
+        log = controller.replay.log
+        seated = replace(log, header=replace(log.header, seats=tuple(self._seated())))
+        self.app.play_once_more(seated, controller.name or tr("Game"))
 
     def begin(self) -> None:
         """Writes the new game and opens it, once it is certain that the open one may be left."""
@@ -137,7 +146,7 @@ class PlayOnSheet(Sheet):
         self.app.leave(self._begin)
 
     def _begin(self) -> None:
-        seats = [{**seat, "name": str(seat["name"]).strip()} for seat in self.seats]
+        seats = self._seated()
         name = forked(self.viewer.controller.name or tr("Game"), self.viewer.at)
         self.viewer.way.end()   # a way not taken is no game
         replay = self.viewer.controller.played

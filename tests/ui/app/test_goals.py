@@ -240,11 +240,13 @@ def test_the_same_seed_again_from_the_list_and_from_the_replay(make_app, data_di
     top(hands).controller.jump(top(hands).length)
     from blackangel.ui.replay.play_on import PlayOnSheet
 
-    hands.app.scenes.push(PlayOnSheet(top(hands)))
+    sheet = PlayOnSheet(top(hands))
+    hands.app.scenes.push(sheet)
     hands.frames(2)
+    sheet.seats[0]["name"] = "Bo"   # as typed into the row
     hands.press("Same seed again")
     hands.until(lambda: hands.app.controller is not None)
-    assert deal(hands.app) == wanted
+    assert deal(hands.app) == ("black_angel", 77, ["Bo"], header.options), "whom the rows name plays it"
 
 
 def test_the_seed_of_a_game_in_progress_is_neither_told_nor_dealt_again(make_app, data_dir):
