@@ -79,6 +79,11 @@ class Advice:
         """Whether an answer is waited for."""
         return self._thinker is not None and self._thinker.busy
 
+    @property
+    def told(self) -> Sequence[str]:
+        """What the box of the hint says; nothing where there is none."""
+        return self.lines or ([tr("Looking at your options …")] if self.asked and self._about is not None else [])
+
     def close(self) -> None:
         """Nobody thinks any more."""
         if self._thinker is not None:
@@ -105,6 +110,7 @@ class Advice:
         self._about = state.decision
         seed = seat_seed(controller.session.seed, decision.seat)
         self._thinker.ask(Question(self._tag(), "judge", state.view(decision.seat), seed))
+        self.table.redraw()
 
     def _tag(self) -> tuple[int, int]:
         return self.table.controller.session.length, self.table.controller.epoch

@@ -74,11 +74,11 @@ def draw(pen: Pen, table: DerelictTable) -> None:
             box(pen, reasons.reason(key), more, area, "below", look.EMBER, keep=_kept(table))
             return
         table.scolded = None
-    if table.advice.lines:
+    if hint := table.advice.told:
         way = [area for place in table.advice.way if (area := table.area_of(place)) is not None]
         zones, stacked = table.layout.zones, table.layout.stacked
         by = way[-1] if way else zones["decision"]
-        box(pen, tr("What a bot would do"), table.advice.lines, by, "left", look.GOLD, keep=[*_kept(table), *way],
+        box(pen, tr("What a bot would do"), hint, by, "left", look.GOLD, keep=[*_kept(table), *way],
             into=None if stacked else zones["log"])     # nothing that is decided about lies there
         return
     pointer = table.pointer

@@ -98,3 +98,30 @@ def test_its_button_shows_it_over_the_log_and_puts_it_away(help_app, monkeypatch
     monkeypatch.setattr(Pen, "rr", lambda self, area, *args, **more: drawn.append(area))
     tips.draw(table.pen(app.surface), table)
     assert drawn and all(x <= area[0] and area[0] + area[2] <= x + w and area[1] >= y for area in drawn)
+
+
+def test_that_it_is_thought_about_is_said_at_once(help_app, monkeypatch):
+    class Slow:
+        busy = True
+
+        def __init__(self, chooser):
+            self.chooser = chooser
+
+        def ask(self, question):
+            self.question = question
+
+        def answer(self):
+            return None
+
+        def close(self):
+            self.busy = False
+
+    monkeypatch.setattr("blackangel.ui.derelict.advice.Thinker", Slow)
+    app = help_app()
+    lay(app, session(1, 5))
+    advice = app.scenes.top.table.advice
+    assert not advice.told
+    advice.ask()
+    assert advice.told == ["Looking at your options …"]
+    advice.forget()
+    assert not advice.told, "nothing is asked any more"
