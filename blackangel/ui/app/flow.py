@@ -24,7 +24,7 @@ from blackangel.engine.session import Session
 from blackangel.engine.store import SavedGame, changed_at
 from blackangel.games import load_game
 from blackangel.ui.kit.dialogs import Choice
-from blackangel.ui.kit.files import called, examples
+from blackangel.ui.kit.files import about, called, examples
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.curtain import CurtainScreen
@@ -304,7 +304,7 @@ def _came_in(path: Path) -> str:
 
 def _refuse(app: App, path: Path, why: str) -> None:
     """Says which file is left alone, and why."""
-    app.dialog(tr("This game cannot be opened"), f"{called(path)}: {why}", mark="ui_warning")
+    app.dialog(tr("This game cannot be opened"), about(path, why), mark="ui_warning")
 
 
 def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
@@ -325,7 +325,7 @@ def _offer_good_part(app: App, path: Path, error: BadLog) -> None:
             return
         show(app, session)
 
-    words = f"{called(path)}: {_sentence(error)} " + tr("The file stays as it is.")
+    words = about(path, _sentence(error)) + " " + tr("The file stays as it is.")
     label = tr("Open up to step {n}", n=error.good_steps)
     app.dialog(
         tr("This file has a fault"), words, [Choice(label, take, "primary"), Choice(tr("Leave it"))], "ui_warning"

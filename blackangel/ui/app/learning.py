@@ -11,7 +11,7 @@ import pygame
 from blackangel.engine.datafiles.check import DataError
 from blackangel.ui.kit.dialogs import Choice, Dialog
 from blackangel.ui.kit.screen import Screen
-from blackangel.ui.kit.words import tr
+from blackangel.ui.kit.words import joined, tr
 from blackangel.ui.play.face import Face, faces
 from blackangel.ui.play.faults import BrokenTexts, sentence
 
@@ -73,7 +73,7 @@ def how_to_play(app: App, face: Face) -> None:
         ]
     choices.append(Choice(tr("Rules"), partial(show_help, app, face), icon="ui_book"))
     choices.append(Choice(tr("Back")))
-    head = tr("How to play") if len(faces()) == 1 else f"{face.name()}: {tr('How to play')}"
+    head = tr("How to play") if len(faces()) == 1 else joined(face.name(), tr("How to play"))
     app.scenes.push(Dialog(head, words, choices, width=1080 if at is None else 1320))
 
 

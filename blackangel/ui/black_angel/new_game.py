@@ -15,7 +15,7 @@ from blackangel.ui.kit.canvas import BROAD, TALL
 from blackangel.ui.kit.choices import Segments, Toggle
 from blackangel.ui.kit.fonts import fitted, level, text
 from blackangel.ui.kit.widgets import Button, Widget
-from blackangel.ui.kit.words import C_, N_, plural, tr
+from blackangel.ui.kit.words import C_, N_, joined, plural, tr
 from blackangel.ui.play.setting import PLAIN_BOT, strengths
 from blackangel.ui.play.setting_up import SettingUp
 
@@ -298,7 +298,7 @@ class NewGameScreen(SettingUp):
         if len(self.setup.seats) == 2:
             self._row_neutral(surface)
         rows = strengths(self.setup.game)
-        said = [f"{place}  {tr(name)}: {tr(how)}" for place, (_, name, how) in enumerate(rows, 1)]
+        said = [joined(f"{place}  {tr(name)}", tr(how)) for place, (_, name, how) in enumerate(rows, 1)]
         half = (len(said) + 1) // 2
         y = plan.told
         self.words(surface, tr("Bots see only what their own seat may see."), 44, y, 22, fit=1190)

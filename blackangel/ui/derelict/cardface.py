@@ -15,6 +15,8 @@ ART = 208 / 176
 """Shape of an order's picture."""
 NAME = 56.0
 """Height that a name has below the picture."""
+REASON = 48.0
+"""Height that the reason has why an order is barred."""
 LOW = 76.0
 """Below this height an order's card has its number at the side."""
 EVENT_EDGE = (208, 106, 64)
@@ -54,10 +56,12 @@ def _order(pen: Pen, key: str, area: Rect, chosen: bool, barred: str, hot: bool,
     pen.rr(area, 10, frame=edge, width=4 if chosen or hot else 2.3)
     if barred:
         pen.rr(area, 10, look.GROUND, 214)
-        line = y + h - 32 - NAME / 2 - 20 if large else y + h - 20 if low else y + h - 26
-        room = line - 18 - y - (38 if large else 0)
-        pen.sign("lock", x + w / 2, line - 18 - room / 2, max(15.0, min(27.0, room - 6)), look.MUTED)
-        pen.text(barred, x + w / 2, line, 21, look.MUTED, "label", "center", fit=w - 10)
+        tall = None if low else REASON      # a low card has no height for a second line
+        half = 10 * (len(fonts.fitted(pen.canvas, barred, 21, w - 10, "label", tall)[0]) - 1)
+        line = (y + h - 32 - NAME / 2 - 20 if large else y + h - 20 if low else y + h - 26) - half
+        room = line - half - 18 - y - (38 if large else 0)
+        pen.sign("lock", x + w / 2, line - half - 18 - room / 2, max(15.0, min(27.0, room - 6)), look.MUTED)
+        pen.text(barred, x + w / 2, line, 21, look.MUTED, "label", "center", fit=w - 10, high=tall)
     if chosen:
         pen.disc(x + w - 17, y + 19, 14, look.MINT)
         pen.icon("check", x + w - 17, y + 19, 18, look.MINT_INK)

@@ -9,7 +9,7 @@ from typing import Any
 
 from blackangel.games.derelict.data import Event
 from blackangel.games.derelict.ids import COLOURS, ICONS
-from blackangel.ui.kit.words import tr
+from blackangel.ui.kit.words import joined, tr
 
 from . import cards, names
 from .cardface import SIGNS
@@ -45,25 +45,30 @@ def listed(rows: Iterable[str]) -> str:
     return "\n".join(f"- {row}" for row in rows)
 
 
+def _head(words: str, before: str = "") -> str:
+    """The beginning of a point, in bold, with its colon."""
+    return f"*{before}{joined(words, '').rstrip()}*"
+
+
 def orders(team: str) -> str:
     """A team's three orders, and its marines with their reach."""
     both = [one for one in names.data().marines if names.team_of(one.id) == team]
     squad = "  ".join(f"{names.full(one.id)} [s:attack] {one.reach}" for one in both)
-    told = (f"[s:{SIGNS[one.type]}] *{one.number} {names.order(one.id)}:* {cards.order_text(one)}"
+    told = (f"[s:{SIGNS[one.type]}] {_head(names.order(one.id), f'{one.number} ')} {cards.order_text(one)}"
             for one in names.orders_of(team))
     return f"[m:{team}] {squad}\n{listed(told)}"
 
 
 def terrain() -> str:
     """All terrain by danger."""
-    return listed(f"[c:{names.danger(one.id)}] *{names.terrain(one.id)}:* {cards.terrain_text(one.id)}"
+    return listed(f"[c:{names.danger(one.id)}] {_head(names.terrain(one.id))} {cards.terrain_text(one.id)}"
                   for one in sorted(names.data().terrain, key=lambda one: one.colour))
 
 
 def places(tier: str) -> str:
     """The locations of a tier, with what they do."""
     found = (one for one in names.data().places if one.tier == tier)
-    return listed(f"*{names.place(one.id)}:* {': '.join(cards.place_text(one.id))}" for one in found)
+    return listed(f"{_head(names.place(one.id))} {joined(*cards.place_text(one.id))}" for one in found)
 
 
 def sizes() -> str:
@@ -90,4 +95,4 @@ def _event(name: str, same: list[Event]) -> str:
                       for box in same[0].spawns)
     kinds = "".join(f"[k:{ICONS[one.icon]}]" for one in same if one.icon >= 0)
     moves = f"  {kinds} {tr('flanks') if same[0].flank else tr('next position')}" if kinds else ""
-    return f"*{name}{times}:* {cards.event_text(same[0])}  {boxes}{moves}"
+    return f"{_head(name + times)} {cards.event_text(same[0])}  {boxes}{moves}"

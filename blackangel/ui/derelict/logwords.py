@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from blackangel.engine.decision import View
-from blackangel.ui.kit.words import C_, N_, plural, tr
+from blackangel.ui.kit.words import C_, N_, joined, plural, tr
 
 from . import names
 
@@ -131,7 +131,7 @@ def _box(box: Event, spawned: Sequence[Event], about: View) -> Line:
                    "minor": (C_("a spawn box", "minor"), airlock.minor)}[box[2]]
     head = f"[c:{box[3]}] {tr(words)} {many}"
     came = "  ".join(kinds(event[3:]) for event in spawned)
-    return Line(None, f"{head}: {came}" if came else tr("{box}: nothing", box=head), kind="" if came else "quiet",
+    return Line(None, joined(head, came) if came else tr("{box}: nothing", box=head), kind="" if came else "quiet",
                 position=spawned[0][1] if spawned else 0)
 
 

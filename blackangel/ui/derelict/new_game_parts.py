@@ -11,7 +11,7 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.widgets import Action, Widget
-from blackangel.ui.kit.words import plural, tr
+from blackangel.ui.kit.words import joined, plural, tr
 
 from . import cards, look, names
 from .cardface import SIGNS
@@ -76,7 +76,7 @@ class TeamCard(Widget):
 
     @staticmethod
     def _orders(team: str) -> str:
-        told = (f"{one.number} {names.order(one.id)}: {cards.order_text(one)}" for one in names.orders_of(team))
+        told = (joined(f"{one.number} {names.order(one.id)}", cards.order_text(one)) for one in names.orders_of(team))
         return "\n".join(told)
 
     def mouse(self, event: pygame.event.Event) -> bool:

@@ -11,7 +11,7 @@ from blackangel.games.derelict import retell
 from blackangel.ui.kit import tooltip
 from blackangel.ui.kit.geometry import Rect, grown, overlap
 from blackangel.ui.kit.richlines import rich_lines
-from blackangel.ui.kit.words import C_, plural, tr
+from blackangel.ui.kit.words import C_, joined, plural, tr
 from blackangel.ui.play.chooser import off_pieces
 from blackangel.ui.play.hotkeys import name_of
 from blackangel.ui.play.occasion import Place
@@ -255,7 +255,7 @@ def _supply(table: DerelictTable, place: Place) -> Told:
 def _place(table: DerelictTable, place: Place) -> Told:
     view = table.view
     head, words = cards.place_text(str(view["location"]["current"]))
-    return names.place(str(view["location"]["current"])), [f"{head}: {words}", *column.effect_words(view)]
+    return names.place(str(view["location"]["current"])), [joined(head, words), *column.effect_words(view)]
 
 
 def _way(table: DerelictTable, place: Place) -> Told:

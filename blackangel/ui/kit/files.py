@@ -9,7 +9,7 @@ from pathlib import Path
 
 from blackangel import paths
 
-from .words import tr
+from .words import joined, tr
 
 
 def examples() -> Path:
@@ -20,6 +20,11 @@ def examples() -> Path:
 def called(path: Path) -> str:
     """The name of a saved game as the player reads it: an example has it in his language."""
     return tr(path.stem) if path.parent == examples() else path.stem
+
+
+def about(path: Path, why: str) -> str:
+    """What is said of a saved game, after its name."""
+    return joined(called(path), why)
 
 
 def resource(*parts: str) -> Path:

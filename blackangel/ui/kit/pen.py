@@ -25,6 +25,8 @@ BEFORE_BLANK = 0.4
 """Share of the usual gap behind a picture that a blank follows."""
 CLINGING = ".,;:!?)…"
 """Signs before which there is no blank."""
+AMOUNT = re.compile(r"(?:\s?:)?\s*[+−-]?\d+\s*$")
+"""How many there are of what the next picture shows, with a colon before it."""
 
 
 def _file(name: str) -> str:
@@ -249,19 +251,19 @@ class Pen:
             self.rich(self.elided(words, size, "label", 5, limit), x, y + n * step, size, colour)
 
     def elided(self, words: str, size: float, font: str, gap: float, limit: float) -> str:
-        """The rich text with dots for the end of its longest stretch of words, as short as it must be to fit."""
+        """The rich text with dots for the end of its longest stretch of words, as short as it must be to fit. A number
+        before a picture stays, whole, as long as there are other words to shorten."""
         parts = list(split(words))
         plain = sorted((n for n, (kind, _) in enumerate(parts) if kind == "t"), key=lambda n: -len(parts[n][1]))
-        joined = words
-        for longest in plain:
-            text = parts[longest][1]
-            for end in range(len(text), 0, -1):
-                if self.rich_width(joined, size, font, gap) <= limit + 1:
-                    return joined
-                cut = text[:end - 1].rstrip()
-                parts[longest] = ("t", cut + "…" + (" " if text.endswith(" ") else ""))
-                joined = "".join(what if kind == "t" else f"[{kind}:{what}]" for kind, what in parts)
-        return joined
+        amounts = {n: found[0] for n in plain if n + 1 < len(parts) and (found := AMOUNT.search(parts[n][1]))}
+        cuts = [(n, text[:end].rstrip() + "…" + amounts.get(n, " " if text.endswith(" ") else "")) for n in plain
+                for text in [parts[n][1]] for end in reversed(range(len(text.removesuffix(amounts.get(n, "")))))]
+        for n, shorter in [*cuts, *((n, "… ") for n in amounts)]:
+            if self.rich_width(words, size, font, gap) <= limit + 1:
+                break
+            parts[n] = ("t", shorter)
+            words = "".join(what if kind == "t" else f"[{kind}:{what}]" for kind, what in parts)
+        return words
 
     def rich_width(self, words: str, size: float, font: str = "label", gap: float = 5) -> float:
         """Length of a rich line."""

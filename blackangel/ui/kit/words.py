@@ -243,6 +243,11 @@ def plural(number: int, one: str, many: str, /, **values: object) -> str:
     return _filled(CATALOGUE.counted(number, one, many), {"n": number, **values})
 
 
+def joined(what: object, more: object) -> str:
+    """Both with a colon between them, as the player's language sets it."""
+    return tr("{what}: {more}", what=what, more=more)
+
+
 def _filled(found: str, values: dict[str, Any]) -> str:
     return FILLER.vformat(found, (), values) if _bends(found) else found.format(**values)
 

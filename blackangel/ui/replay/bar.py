@@ -14,7 +14,7 @@ from blackangel.ui.kit.fonts import ellipsis, width_of
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.widgets import Button
-from blackangel.ui.kit.words import C_, tr
+from blackangel.ui.kit.words import C_, joined, tr
 from blackangel.ui.play.story import Mark, Story
 
 BUTTON, GAP = 42.0, 7.0
@@ -191,5 +191,5 @@ def _cursor(pen: Pen, plan: BarPlan, x: float) -> None:
 def shorten(button: Button, canvas: Canvas) -> None:
     """A name that would be too small to read ends with dots; the tip of its button tells it whole."""
     if button.label and width_of(canvas, button.label, WORDS, "bold") > button.room:
-        button.hint = f"{button.hint}: {button.label}"
+        button.hint = joined(button.hint, button.label)
         button.label = ellipsis(canvas, button.label, WORDS, button.room, "bold")

@@ -9,7 +9,7 @@ from blackangel import PROGRAM
 from blackangel.engine.log import BadLog, Log, NewerLog, read_log
 from blackangel.engine.replay import Replay
 from blackangel.games import load_game
-from blackangel.ui.kit.files import called
+from blackangel.ui.kit.files import about, called
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.face import load_face
 from blackangel.ui.play.faults import sentence as _sentence
@@ -28,7 +28,7 @@ def viewer_of(log: Log, name: str, *, looker: int | None = None, live: bool = Fa
 def open_replay(app: TableHost, path: Path) -> ReplayScene | None:
     """Shows a log from its start, up to its last good step, or says in a dialog why that cannot be."""
     def refuse(why: str) -> None:
-        app.dialog(tr("This replay cannot be opened"), f"{called(path)}: {why}", mark="ui_warning")
+        app.dialog(tr("This replay cannot be opened"), about(path, why), mark="ui_warning")
 
     try:
         scene = viewer_of(read_log(path, upto_good=True), called(path))

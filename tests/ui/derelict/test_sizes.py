@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
+from blackangel.ui.derelict.cardface import REASON
 from blackangel.ui.derelict.layout import Layout
+from blackangel.ui.kit import fonts
 from blackangel.ui.kit.canvas import HIGH
 from blackangel.ui.kit.geometry import overlap, within
-from blackangel.ui.kit.words import speak
+from blackangel.ui.kit.words import speak, tr
 from tests.ui.derelict.players import lay, play_on, session
 from tests.ui.sizewatch import sized
 
@@ -119,4 +121,17 @@ def test_a_passing_notice_lies_on_no_row(tmp_path, invisible, people, size):
             app.notices.drop(words)
     finally:
         app.close_game()
+        pygame.quit()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_why_an_order_is_barred_is_told_whole(tmp_path, lang, size):
+    canvas = shots.open_app(tmp_path, size, lang).canvas
+    try:
+        for why in (tr("weapon fault"), tr("just played")):
+            rows, _ = fonts.fitted(canvas, why, 21, 121, "label", REASON)
+            assert " ".join(rows) == fonts.spaced(why, "label")
+    finally:
+        speak("en")
         pygame.quit()

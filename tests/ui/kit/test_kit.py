@@ -17,7 +17,7 @@ from blackangel.ui.kit.canvas import Cache, Canvas, Room
 from blackangel.ui.kit.tooltip import place
 from blackangel.ui.kit.view import View
 from blackangel.ui.kit.window import first_size
-from blackangel.ui.kit.words import listing, plural, tr
+from blackangel.ui.kit.words import joined, listing, plural, speak, tr
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (3840, 2160), (1000, 2000), (3000, 500), (641, 479)]
 
@@ -257,3 +257,12 @@ def test_a_small_size_of_everything_leaves_no_empty_edges(size):
             assert now <= edge + 0.5  # no more than without it
     assert Canvas((1024, 768), share=0.75).logical_size == pytest.approx((1920, 1440))
     assert Canvas((1280, 720), share=0.9).scale == pytest.approx(0.9 * 1280 / 1920)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Friday: no log"), ("fr", "Friday\u202f: no log"),
+                                            ("pl", "Friday: no log")])
+def test_a_colon_stands_as_each_language_sets_it(lang, said):
+    speak(lang)
+    found = joined("Friday", "no log")
+    speak("en")
+    assert found == said

@@ -13,6 +13,7 @@ from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.words import ENGLISH, speak
 from blackangel.ui.replay import steps
+from blackangel.ui.replay.analysis.guide import LOW, in_lines
 from blackangel.ui.replay.opening import open_replay
 
 pytestmark = pytest.mark.usefixtures("invisible")
@@ -110,3 +111,14 @@ def test_no_row_is_wider_than_its_room_and_dots_stand_at_its_end_only(viewer_of,
                 assert "…" not in said[:-1]
                 cut += said.endswith("…")
     assert cut > 5
+
+
+def test_a_long_option_is_told_whole_on_two_lines(viewer_of):
+    viewer = viewer_of(GOLDEN[0], "fr")
+    pen = Pen(viewer.app.surface, viewer.app.canvas)
+    said = "Le poser sur tuile [s:gray] (ligne 1, colonne 2) : prenez [i:resource] 1 ressource"
+    lines = in_lines(pen, said, 490.0, LOW)
+    assert len(lines) == 2 and " ".join(lines).replace("\u00a0", " ") == said
+    assert all(pen.rich_width(line, theme.SMALLEST) <= 490 for line in lines)
+    assert in_lines(pen, said, 490.0, LOW / 2) == [said], "no height for two"
+    assert in_lines(pen, "[i:robot] 1 robot", 490.0, LOW) == ["[i:robot] 1 robot"]

@@ -30,7 +30,7 @@ from blackangel.ui.black_angel.happenings.space import EJECTED, JUMP, PLACED
 from blackangel.ui.black_angel.happenings.tiles import EJECTED as TILE_EJECTED
 from blackangel.ui.black_angel.happenings.turns import ACTIVATED, GAIN, POINTS, SPEND, TURN, heading
 from blackangel.ui.kit.pen import TOKEN
-from blackangel.ui.kit.words import N_, signed, tr
+from blackangel.ui.kit.words import N_, joined, signed, tr
 from blackangel.ui.play.log_panel import Look
 
 from . import effects, pieces, wording
@@ -204,7 +204,7 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
             continue
         new = _of_seat(new, event, seat)
         if effects.strikes_in_vain(events, n):
-            new = replace(new, text=f"{new.text}: {tr('nothing to damage')}")
+            new = replace(new, text=joined(new.text, tr("nothing to damage")))
         last = found[-1] if found else None
         if (of := _unpaid(found, event)) is not None:
             found[of] = _joined(found[of], new, event)
@@ -214,7 +214,7 @@ def lines(events: Sequence[Event], view: View, number: int = 0, jumps: int = 0, 
                                 jumps=jumps)
             continue
         if last is not None and event.kind in DAMAGES and ATTACK.tells(last.events[-1]):
-            found[-1] = replace(last, text=f"{last.text}: {_struck(event)}", events=(*last.events, event))
+            found[-1] = replace(last, text=joined(last.text, _struck(event)), events=(*last.events, event))
         elif (apart := _apart(last, new, event)) is not None:
             found.append(replace(apart, events=(event,), number=number, jumps=jumps))
         elif last is not None and _joins(last, new, event):

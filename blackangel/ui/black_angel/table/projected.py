@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel.engine.decision import View
 from blackangel.games.black_angel.printed import printed
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.words import N_, plural, tr
+from blackangel.ui.kit.words import N_, joined, plural, tr
 
 from . import pieces
 from .pen import Pen
@@ -89,5 +89,5 @@ def line(view: View, seat: int) -> str:
     """One of them. Hal has what he has."""
     player, total = view["seats"][seat], view["projected"][seat]["total"]
     if player["kind"] == "hal":
-        return f"[e:hal] {player['name']}: {player['vp']}"
-    return f"[e:{player['colour']}] {player['name']}: {player['vp']} [i:arrow-right] {total}"
+        return joined(f"[e:hal] {player['name']}", player["vp"])
+    return joined(f"[e:{player['colour']}] {player['name']}", f"{player['vp']} [i:arrow-right] {total}")

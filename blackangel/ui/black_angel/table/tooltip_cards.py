@@ -14,7 +14,7 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.tooltip import place as spot
-from blackangel.ui.kit.words import N_, capital, plural, tr
+from blackangel.ui.kit.words import N_, capital, joined, plural, tr
 
 from . import effects, hand, opponents, pieces, projected, tiles, topbar
 from .frigate import dice_at, supply_of
@@ -46,7 +46,7 @@ def card(pen: Pen, number: int, near: Rect, side: str = "above", extra: str = ""
     """A Mission or Ravager card at 300 x 433 beside its words."""
     parts = effects.ravager_parts(number) if is_ravager(number) else effects.mission_parts(number)
     if isinstance(pen, HearingPen):
-        pen.hear(effects.mission_title(number), [*(f"{part.head}: {part.body}" for part in parts),
+        pen.hear(effects.mission_title(number), [*(joined(part.head, part.body) for part in parts),
                                                  *([extra] if extra else [])])
         return
     width = 380.0

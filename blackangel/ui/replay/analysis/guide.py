@@ -36,7 +36,9 @@ HIGH = 40.0
 CLEARLY = 0.5
 """Points by which an option must be behind to be called worse."""
 LOW = 52.0
-"""A row less high than this has one line of words."""
+"""A row less high than this does not say why."""
+LINE = 21.5
+"""Height that a line of words needs at least."""
 
 
 class SeatGuide:
@@ -125,15 +127,20 @@ class SeatGuide:
         pen.text(place, x + 28, y + h / 2, theme.SMALLEST, theme.REASON_FILL if best or played else theme.TEXT,
                  "heavy", "center")
         said = tr("best") if best else lost_words(loss)
-        low = h < LOW
-        first = y + h * (.5 if low else .32)
-        wide = pen.text(said, x + w - 16, first, 21, frame if best or played else theme.MUTED, "bold", "right")
-        move = self._move(finding, line)
-        if low and played:
-            move = f"{move} ({tr('played')})"
-        pen.rich(move, x + 56, first, 21, theme.TEXT, limit=w - 84 - wide)
-        if not low:
-            pen.rich(self.why(finding, line), x + 56, y + h * .74, 21, theme.MUTED, limit=w - 72)
+        wide = pen.width(said, 21, "bold")
+        move, why = self._move(finding, line), self.why(finding, line)
+        lines = in_lines(pen, move, w - 84 - wide, h)
+        if h < LOW or (len(lines) + 1) * LINE * pen.canvas.words > h:   # what is chosen is told rather than why
+            move, why = (f"{move} ({tr('played')})" if played else move), ""
+            lines = in_lines(pen, move, w - 84 - wide, h)
+        many = len(lines) + bool(why)
+        pitch, middle = min(.42, .87 / many) * h, y + h * (.53 if many == 2 else .5)
+        first = middle - pitch * (many - 1) / 2
+        pen.text(said, x + w - 16, first, 21, frame if best or played else theme.MUTED, "bold", "right")
+        for n, words in enumerate(lines):
+            pen.rich(words, x + 56, first + n * pitch, 21, theme.TEXT, limit=w - 84 - wide)
+        if why:
+            pen.rich(why, x + 56, first + (many - 1) * pitch, 21, theme.MUTED, limit=w - 72)
 
     def _move(self, finding: Finding, line: Line) -> str:
         key = finding.step, line.path
@@ -245,6 +252,14 @@ def _grid(area: Rect) -> list[Point]:
     """Points spread over a rectangle."""
     x, y, w, h = area
     return [(x + w * n / 6, y + h * m / 2) for n in range(7) for m in range(3)]
+
+
+def in_lines(pen: Pen, move: str, room: float, high: float) -> list[str]:
+    """What an option does, on two lines where it is too long for one and there is height for both."""
+    if pen.rich_width(move, pen.fitting(move, 21, room)) <= room + 1 or 2 * LINE * pen.canvas.words > high:
+        return [move]
+    first, *rest = rich_lines(pen, move, 21, room)
+    return [first, " ".join(rest)] if rest else [first]
 
 
 def ahead(values: Sequence[float], seat: int, together: bool) -> float:

@@ -40,6 +40,16 @@ def test_a_line_without_room_ends_in_dots_and_keeps_its_signs(scene, limit):
     assert ("…" in cut) == (scene.painter.pen.rich_width(words, size) > limit + 1)
 
 
+@pytest.mark.parametrize("words", ["vaisseaux, robots et ressources : +12 [i:vp]", "Ravagers: −2 [i:vp]"])
+def test_a_line_without_room_keeps_how_many_points_it_brings(scene, words):
+    pen = scene.painter.pen
+    name, amount = words.split(" ")[0], words[-11:]
+    limit = pen.rich_width(words, 20) - 20
+    cut = pen.elided(words, 20, "label", 5, limit)
+    assert pen.rich_width(cut, 20) <= limit + 1
+    assert cut.startswith(name[:4]) and "…" in cut and cut.endswith(amount[amount.index(":"):])
+
+
 def test_a_reason_on_a_slot_stays_in_its_pill(scene, monkeypatch):
     pen = scene.painter.pen
     for slot in SLOTS:
