@@ -76,6 +76,8 @@ class Extras:
         if not self.on:
             return False
         if self.bubble is not None:
+            if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+                return False    # one may look up first what is warned of
             self.warner.handle(event)
             return event.type in (*POINTER, pygame.KEYDOWN)
         if self.sheet is not None:

@@ -127,6 +127,16 @@ def test_the_tick_of_a_warning_is_clicked_and_without_it_nothing_is_kept() -> No
     assert app.settings.unasked == [] and scene.extras.bubble is None
 
 
+def test_what_is_warned_of_can_be_looked_up_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, _ = warned("repair", left_over)
+    asked: list[bool] = []
+    monkeypatch.setattr(type(scene), "open_help", lambda table: asked.append(True))
+    scene.deciding.apply((("stop",),))
+    bubble = scene.extras.bubble
+    key(scene, pygame.K_F1)
+    assert asked == [True] and scene.extras.bubble is bubble is not None
+
+
 def test_silenced_kinds_outlive_the_program(tmp_path: Path) -> None:
     settings = load_settings(tmp_path)
     for name in ("rolled", "card", "rolled"):
