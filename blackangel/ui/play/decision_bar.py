@@ -64,6 +64,8 @@ NARROW_ROOM = 380.0
 """The same for the last one."""
 
 
+ROUNDED = .7
+"""By how much a letter may be wider than its size says, as sizes are whole pixels."""
 SMALL_STEP = theme.SMALLEST
 """Size of the words of a step where title and sentence stand above each other."""
 ROUND = 32.0
@@ -207,6 +209,7 @@ def _halves(pen: Pen, words: str) -> tuple[float, str, str]:
 def plan(pen: Pen, words: BarWords, room: float) -> tuple[bool, float]:
     """Whether all steps have room or only the present one, and the size of the title: the sentence must be whole."""
     need = _halves(pen, words.sentence)[0] + 30
+    need += ROUNDED * len(words.title)
     wide = pen.width(words.title, 29, "bold") or 1.0
     size = 29.0
     for every in (True, False):

@@ -282,7 +282,11 @@ STANDING = {
         "turns up a card: no die for either half", "turns up a card: the bottom half counts",
         "turns up a card: the top half counts", "other half, then [vp:{n}]",
         "There is no die for either half: his highest die goes to its supply.",
-        "action 1, then 2 …", "action 6, then 5 …"),
+        "action 1, then 2 …", "action 6, then 5 …", "Clockwise from 1", "Backwards from 6",
+        "The top half counts", "The bottom half counts", "No half counts",
+        "You performed sequence A: the top half comes first.", "You rolled or passed: the bottom half comes first.",
+        "The top half after your sequence A, the bottom half after a roll.",
+        "Each half says what he does, and where he looks first."),
     "a single point": ("{name} kept {n} {goods} to the end, where {rate} make 1 [i:vp].",),
     "the shape of a board": (
         "Drop the card on one of the six slots.", "One of two:",

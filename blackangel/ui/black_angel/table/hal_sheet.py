@@ -29,13 +29,12 @@ if TYPE_CHECKING:
 
 FIRST = {
     "A": N_("You performed sequence A: the top half comes first."),
-    "B": N_("You rolled (sequence B): the bottom half comes first."),
-    "pass": N_("You passed: the bottom half comes first."),
+    "B": N_("You rolled or passed: the bottom half comes first."),
 }
 """Why a half comes first, by what the player did."""
 COUNTS = {"top": N_("The top half counts"), "bottom": N_("The bottom half counts"), "neither": N_("No half counts")}
 HOW = {
-    "discover_advanced": N_("With two activations he takes an Advanced tile, with three a tile of cost 1, too."),
+    "discover_advanced": N_("If his activations pay for an Advanced tile he takes one; what is left pays for others."),
     "discover_tiles": N_("He takes the tiles that his activations pay for, the oldest first."),
     "ships": N_("He places a Mission of that colour on a free hex of that colour, at a comet first."),
     "repair": N_("He goes round the ship and takes a cube with each activation."),

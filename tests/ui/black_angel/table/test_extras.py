@@ -418,11 +418,13 @@ def test_whoever_plays_second_is_told_of_the_first_turn_of_all() -> None:
 
 def test_what_others_do_in_a_turn_bears_their_emblem_in_the_list_of_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     """A robot of the neutral player that leaves is not taken for the player whose turn it was."""
+    class Robot(Told):
+        def lines(self, *about: Any) -> list[Line]:
+            return [*super().lines(*about), Line("neutral", "leaves the [s:green] workstation")]
+
     scene, _app = table_at(played(seats=2, steps=90))
     settle(scene)
-    sheet = since.SinceSheet(scene, Told(scene))
-    sheet.columns[0].append(Line("neutral", "leaves the [s:green] workstation"))
-    sheet.resized()
+    sheet = since.SinceSheet(scene, Robot(scene))
     drawn: list[tuple[Any, bool]] = []
     monkeypatch.setattr(since.log_panel, "line_row",
                         lambda pen, line, row, view, emblem, size: drawn.append((line.seat, emblem)))
