@@ -11,6 +11,7 @@ from types import ModuleType
 import pygame
 import pytest
 import yaml
+from babel.messages.pofile import read_po
 
 from blackangel.games.black_angel.data_read import load_data
 from blackangel.ui.black_angel.table.pen import Pen
@@ -109,6 +110,15 @@ def test_every_effect_and_boost_of_the_data_has_an_icon() -> None:
         wanted |= {Pen.found(EFFECTS[effect].icon)[0] for effect in tile.effects}
         wanted |= {Pen.found(SCORES[tile.scores][0])[0]} if tile.scores else set()
     assert wanted <= {path.stem for path in (IMAGES / "icons").glob("*.png")}
+
+
+def test_every_icon_that_a_sentence_names_is_there() -> None:
+    there = {path.stem for folder in ("icons", "derelict") for path in (IMAGES / folder).glob("*")}
+    with (RESOURCES / "languages" / "blackangel.pot").open("rb") as file:
+        texts = [text for one in read_po(file) for text in ((one.id,) if isinstance(one.id, str) else one.id)]
+    named = {name for text in texts for name in re.findall(r"\[i:([^\]{}]+)\]", text)}
+    assert len(named) > 20
+    assert [name for name in named if Pen.found(name)[0] not in there and name not in there] == []
 
 
 def test_pieces_of_every_seat() -> None:

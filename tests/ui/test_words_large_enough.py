@@ -12,10 +12,11 @@ import pytest
 
 from blackangel import ui
 from blackangel.ui.app import shots
-from blackangel.ui.kit import theme
+from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import fitted
 from blackangel.ui.kit.pen import Pen
+from blackangel.ui.kit.standins import stand_in
 from blackangel.ui.kit.words import LANGUAGES, speak
 from tests.ui import rooms
 from tests.ui.sizewatch import sized
@@ -28,9 +29,11 @@ SIZES = {"words": 4, "paragraph": 4, "rich": 3, "rich_width": 1, "fitting": 1, "
 
 
 @pytest.mark.usefixtures("invisible")
-def test_no_word_is_small_in_any_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_word_is_small_and_no_icon_missing_in_any_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rooms.stock(tmp_path)
     small, seen = set(), 0
+    missing: list[str] = []
+    monkeypatch.setattr(draw, "stand_in", lambda name, pixels: (missing.append(name), stand_in(name, pixels))[1])
     with sized(monkeypatch) as sheet:
         app = shots.open_app(tmp_path, WINDOW, "en")
         try:
@@ -45,6 +48,7 @@ def test_no_word_is_small_in_any_room(tmp_path: Path, monkeypatch: pytest.Monkey
             speak("en")
             pygame.quit()
     assert small == set() and seen > 20_000
+    assert missing == [], "a letter stands where an icon should be"
 
 
 @pytest.mark.usefixtures("invisible", "drawn_anew")
