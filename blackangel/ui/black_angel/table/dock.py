@@ -19,8 +19,9 @@ HEAD, GAP = 46.0, 6.0
 """Height of what stands for another player, and what is between two."""
 WHOLE, NAME = 400.0, 60.0
 """Width in which there is room for more than a name and points; room below which a name is left out."""
-TELLING, LEAST = theme.SMALLEST, 11.0
-"""Sizes of the words about a line: as they should be, and where not even all lines of a list are room enough."""
+TELLING, SMALL, LEAST = theme.SMALLEST, 16.0, 11.0
+"""Sizes of the words about a line: as they should be, where words are large anyway, and where not even all lines of a
+list are room enough."""
 STEP = 1.24
 """From line to line, in sizes of the words."""
 ASIDE = 200.0
@@ -97,8 +98,8 @@ def high(pen: Pen, width: float, title: str, lines: Sequence[str], size: float =
 
 
 def small(pen: Pen) -> float:
-    """The smallest size for which room is made: words that are large anyway may become as small as all others."""
-    return TELLING / pen.canvas.words
+    """The smallest size for which room is made: only words that are large anyway may become smaller than others."""
+    return TELLING if pen.canvas.words == 1 else SMALL / pen.canvas.words
 
 
 def draw_words(pen: Pen, area: Rect, title: str, lines: Sequence[str], most: Rect | None = None,
