@@ -255,15 +255,15 @@ def _begin(image: pygame.Surface, top: int) -> None:
 def _fade(image: pygame.Surface, end: int, foot: int) -> None:
     """Dark below, at the latest where the picture ends, and a little at the left."""
     w, h = image.get_size()
-    column = pygame.Surface((1, 64), pygame.SRCALPHA)
+    column = pygame.Surface((2, 64), pygame.SRCALPHA)    # scaling smoothly reads beyond a single pixel
     last = min(1.0, min(end, foot) / h) * .97
     for row in range(64):
         share = min(1.0, max(0.0, (row / 63 - FADE * last) / (last - FADE * last)))
-        column.set_at((0, row), (*DARK, round(252 * share ** 1.3)))
+        column.fill((*DARK, round(252 * share ** 1.3)), (0, row, 2, 1))
     image.blit(pygame.transform.smoothscale(column, (w, h)), (0, 0))
-    across = pygame.Surface((32, 1), pygame.SRCALPHA)
+    across = pygame.Surface((32, 2), pygame.SRCALPHA)
     for x in range(32):
-        across.set_at((x, 0), (*DARK, max(0, round(130 * (1 - x / 14)))))
+        across.fill((*DARK, max(0, round(130 * (1 - x / 14)))), (x, 0, 1, 2))
     image.blit(pygame.transform.smoothscale(across, (w, h)), (0, 0))
 
 
