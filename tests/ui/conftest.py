@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from tests.patience import FAR, wait_for
@@ -45,6 +46,20 @@ def _seat_colours() -> None:
     from blackangel.ui.black_angel.palette import STANDARD, wear
 
     wear(STANDARD)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_thin_strips() -> Iterator[None]:
+    """Scaling smoothly reads beyond a picture one pixel wide or high, which may end the program."""
+    smoothly = pygame.transform.smoothscale
+
+    def scaled(surface: pygame.Surface, *args: Any) -> pygame.Surface:
+        assert 1 not in surface.get_size(), "scaled smoothly from one pixel"
+        return smoothly(surface, *args)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.transform, "smoothscale", scaled)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -18,6 +18,7 @@ from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import width_of
 from blackangel.ui.kit.geometry import Point
 from blackangel.ui.kit.images import picture
+from blackangel.ui.kit.smooth import passing
 from blackangel.ui.play.face import Cover, Face
 
 WIDER = 1.03
@@ -255,16 +256,10 @@ def _begin(image: pygame.Surface, top: int) -> None:
 def _fade(image: pygame.Surface, end: int, foot: int) -> None:
     """Dark below, at the latest where the picture ends, and a little at the left."""
     w, h = image.get_size()
-    column = pygame.Surface((2, 64), pygame.SRCALPHA)    # scaling smoothly reads beyond a single pixel
     last = min(1.0, min(end, foot) / h) * .97
-    for row in range(64):
-        share = min(1.0, max(0.0, (row / 63 - FADE * last) / (last - FADE * last)))
-        column.fill((*DARK, round(252 * share ** 1.3)), (0, row, 2, 1))
-    image.blit(pygame.transform.smoothscale(column, (w, h)), (0, 0))
-    across = pygame.Surface((32, 2), pygame.SRCALPHA)
-    for x in range(32):
-        across.fill((*DARK, max(0, round(130 * (1 - x / 14)))), (x, 0, 1, 2))
-    image.blit(pygame.transform.smoothscale(across, (w, h)), (0, 0))
+    down = [min(1.0, max(0.0, (row / 63 - FADE * last) / (last - FADE * last))) for row in range(64)]
+    image.blit(passing([(*DARK, round(252 * share ** 1.3)) for share in down], (w, h)), (0, 0))
+    image.blit(passing([(*DARK, max(0, round(130 * (1 - x / 14)))) for x in range(32)], (w, h), across=True), (0, 0))
 
 
 def cut(surface: pygame.Surface, drawn: pygame.Surface, canvas: Canvas, seam: Seam) -> None:

@@ -131,7 +131,7 @@ def _glow(full: pygame.Surface, canvas: Canvas, word: str, at: tuple[float, floa
     room = 2.5 * blur
     part = canvas.rect(box.x - room, box.y - room, box.w + 2 * room, box.h + 2 * room).clip(full.get_rect())
     shrink = max(1, canvas.length(blur) // 4)
-    small = pygame.transform.smoothscale(soft.subsurface(part), (max(1, part.w // shrink), max(1, part.h // shrink)))
+    small = pygame.transform.smoothscale(soft.subsurface(part), (max(2, part.w // shrink), max(2, part.h // shrink)))
     small = pygame.transform.gaussian_blur(small, max(1, canvas.length(blur) // shrink))
     small.fill((*light, 0), special_flags=pygame.BLEND_RGBA_MAX)
     large = pygame.transform.smoothscale(small, part.size)

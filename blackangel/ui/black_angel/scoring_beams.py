@@ -14,7 +14,7 @@ import pygame
 
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.anim import ease_out
-from blackangel.ui.kit.smooth import blurred, filled_polygon
+from blackangel.ui.kit.smooth import blurred, filled_polygon, passing
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.words import number as number_words
 
@@ -166,7 +166,7 @@ class Picture:
                 rw, rh = raw.get_size()
                 cut = raw.subsurface((round(rw * .2), round(rh * .3), round(rw * .6), round(rh * .17)))
                 disc.blit(pygame.transform.smoothscale(cut, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            night = _rise((236, 255, 250), NIGHT, w, wide.h)     # falls below where they stand
+            night = passing([(236, 255, 250), NIGHT], (w, wide.h))     # falls below where they stand
             disc.blit(night, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             disc.fill((*NIGHT, 255), (0, wide.h, w, h), special_flags=pygame.BLEND_RGBA_MULT)
             made.blit(disc, (0, 0))
@@ -185,10 +185,7 @@ class Picture:
 
     def _fire(self, pen: Pen) -> pygame.Surface:
         size = pen.canvas.length(self.wide + 240), pen.canvas.length(320)
-        column = pygame.Surface((1, 32), pygame.SRCALPHA)
-        for y in range(32):
-            column.set_at((0, y), (230, 40, 60, round(120 * (y / 31) ** 1.6)))
-        return pygame.transform.smoothscale(column, size)
+        return passing([(230, 40, 60, round(120 * (y / 31) ** 1.6)) for y in range(32)], size)
 
     def _key(self, pen: Pen, left: float, top: float) -> None:
         """Which colour is which source."""
@@ -291,10 +288,7 @@ def _dusk(pen: Pen) -> pygame.Surface:
     size = pen.surface.get_width(), round(pen.surface.get_height() * .3)
 
     def make() -> pygame.Surface:
-        column = pygame.Surface((1, 16), pygame.SRCALPHA)
-        for y in range(16):
-            column.set_at((0, y), (5, 7, 24, round(185 * (1 - y / 15) ** 1.2)))
-        return pygame.transform.smoothscale(column, size)
+        return passing([(5, 7, 24, round(185 * (1 - y / 15) ** 1.2)) for y in range(16)], size)
 
     return pen.canvas.cached(("ending dusk", size), make)
 
@@ -343,23 +337,19 @@ def _light(pen: Pen, beam: Beam, scale: float) -> pygame.Surface:
         y0, y1 = h - round(high * unit), h - round(low * unit)
         if y1 <= y0:
             continue
-        made.blit(_rise(theme.mix(tone, theme.WHITE, .18), theme.mix(tone, (60, 20, 90), .22), w, y1 - y0), (0, y0))
+        ends = theme.mix(tone, theme.WHITE, .18), theme.mix(tone, (60, 20, 90), .22)
+        made.blit(passing(ends, (w, y1 - y0)), (0, y0))
         made.fill((255, 255, 255, 235), (0, y0, w, max(1, pen.canvas.length(2))))
-    profile = pygame.Surface((48, 1), pygame.SRCALPHA)
-    for x in range(48):
-        out = abs(2 * (x + .5) / 48 - 1)
-        sheen = math.exp(-((x / 48 - .27) / .09) ** 2)
-        bright = min(255, round(205 + 40 * out ** 3 + 30 * sheen))
-        profile.set_at((x, 0), (bright, bright, bright, round(218 + 30 * out ** 2)))
-    made.blit(pygame.transform.smoothscale(profile, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    profile = passing([_across(x / 48) for x in range(48)], (w, h), across=True)
+    made.blit(profile, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     lean = w * (1 - TAPER) / 2 * h / (TALL * pen.canvas.scale)
     form = [(0, h), (lean, 0), (w - lean, 0), (w, h)]
     made.blit(filled_polygon(form, (w, h), theme.WHITE, 255, None, 0, 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 
-def _rise(top: theme.Colour, bottom: theme.Colour, w: int, h: int) -> pygame.Surface:
-    column = pygame.Surface((1, 2), pygame.SRCALPHA)
-    column.set_at((0, 0), (*top, 255))
-    column.set_at((0, 1), (*bottom, 255))
-    return pygame.transform.smoothscale(column, (w, h))
+def _across(left: float) -> tuple[int, int, int, int]:
+    """The light of a beam from side to side: brighter at its edges, with a sheen left of its middle."""
+    out = abs(2 * left + 1 / 48 - 1)
+    bright = min(255, round(205 + 40 * out ** 3 + 30 * math.exp(-((left - .27) / .09) ** 2)))
+    return bright, bright, bright, round(218 + 30 * out ** 2)

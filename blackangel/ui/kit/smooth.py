@@ -61,6 +61,15 @@ def gradient(w: int, h: int, top: Colour, bottom: Colour, alpha: int) -> pygame.
     return pygame.transform.scale(column, (w, h))
 
 
+def passing(colours: Sequence[tuple[int, ...]], size: tuple[int, int], across: bool = False) -> pygame.Surface:
+    """Colours, each with its alpha, that pass into each other from top to bottom, or across, over w x h pixels."""
+    many = len(colours)
+    strip = pygame.Surface((many, 2) if across else (2, many), pygame.SRCALPHA)  # scaling reads beyond a single pixel
+    for n, colour in enumerate(colours):
+        strip.fill(colour, (n, 0, 1, 2) if across else (0, n, 2, 1))
+    return pygame.transform.smoothscale(strip, size)
+
+
 def blurred(shape: pygame.Surface, radius: int) -> pygame.Surface:
     """Soft copy with room of 2 x radius on every side; worked out at a fraction of the size."""
     room = 2 * radius
@@ -69,7 +78,7 @@ def blurred(shape: pygame.Surface, radius: int) -> pygame.Surface:
     field = pygame.Surface((w, h), pygame.SRCALPHA)
     field.fill((255, 255, 255, 0))
     field.blit(shape, (room, room), special_flags=pygame.BLEND_RGBA_MAX)
-    small = pygame.transform.smoothscale(field, (max(1, w // shrink), max(1, h // shrink)))
+    small = pygame.transform.smoothscale(field, (max(2, w // shrink), max(2, h // shrink)))
     reach = max(1, round(radius / shrink * 0.6))
     soft = pygame.transform.box_blur(pygame.transform.box_blur(small, reach), reach)  # as soft, many times faster
     soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

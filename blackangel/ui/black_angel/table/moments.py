@@ -16,6 +16,7 @@ from blackangel.ui.black_angel import hues
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.anim import ease_in_out, ease_out
 from blackangel.ui.kit.geometry import Point, Rect
+from blackangel.ui.kit.smooth import passing
 from blackangel.ui.kit.words import plural, tr
 from blackangel.ui.play.animate import Paint
 
@@ -131,11 +132,8 @@ def _edge(pen: Pen, flat: bool, flip: bool) -> pygame.Surface:
     deep = pen.canvas.length(RIM)
 
     def make() -> pygame.Surface:
-        line = pygame.Surface((1, 24) if flat else (24, 1), pygame.SRCALPHA)
-        for n in range(24):
-            at = 23 - n if flip else n
-            line.set_at((0, n) if flat else (n, 0), (*hues.RAVAGER, round(120 * (1 - at / 23) ** 1.7)))
-        return pygame.transform.smoothscale(line, (long, deep) if flat else (deep, long))
+        rim = [(*hues.RAVAGER, round(120 * (1 - n / 23) ** 1.7)) for n in range(24)]
+        return passing(rim[::-1] if flip else rim, (long, deep) if flat else (deep, long), across=not flat)
 
     return pen.canvas.cached(("rim", long, flat, flip), make)
 
