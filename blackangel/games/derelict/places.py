@@ -7,13 +7,17 @@ from blackangel.games.derelict.ids import GONE, LEFT, SIDES, SUPPLY, position_of
 from blackangel.games.derelict.state import State
 
 
+def spots_in(place: Place, last: int) -> list[tuple[int, int]]:
+    """The terrain cards of a location and their spots beside so many marines: from the top on the left, from the bottom
+    on the right, kept inside (section 3)."""
+    return [(terrain, 2 * ((min(offset, last) if side == LEFT else max(last - offset + 1, 1)) - 1) + side)
+            for side, cards in enumerate(place.terrain) for terrain, offset in cards]
+
+
 def place_terrain(state: State, place: Place) -> None:
-    """Lay out the cards of a location: from the top on the left, from the bottom on the right, kept inside."""
-    last = len(state.formation)
-    for side, cards in enumerate(place.terrain):
-        for terrain, offset in cards:
-            position = min(offset, last) if side == LEFT else max(last - offset + 1, 1)
-            put_terrain(state, terrain, 2 * (position - 1) + side)
+    """Lay out the cards of a location."""
+    for terrain, spot in spots_in(place, len(state.formation)):
+        put_terrain(state, terrain, spot)
 
 
 def put_terrain(state: State, terrain: int, spot: int) -> None:

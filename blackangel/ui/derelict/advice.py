@@ -10,6 +10,7 @@ from blackangel.bots.luck import seat_seed
 from blackangel.engine.decision import Decision, Option, as_option
 from blackangel.engine.game import State
 from blackangel.ui.kit.words import capital, listing, number, tr, without_pictures
+from blackangel.ui.play.insights import CLEARLY, beside
 from blackangel.ui.play.judge import judge
 from blackangel.ui.play.worker import Question, Thinker
 
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from .table import DerelictTable
 
 
-CLEARLY = 0.5
-"""Hundredths of the chance to win by which an option must be behind to be called worse."""
 Row = tuple[Option, Sequence[tuple[str, float]], float]
 """An option, why, and by how much it is behind: see `bots.derelict.judge`."""
 
@@ -37,10 +36,10 @@ def sentence(what: str, row: Row, place: int, options: int) -> str:
     clauses = [clause(part, gain if place == 0 else -gain) for part, gain in why if gain > 0]
     told = listing([spoken(without_pictures(words)) for words in clauses])
     if place == 0:
-        return tr("{what}: {why}.", what=what, why=told or tr("nothing else is clearly better"))
+        return tr("{what}: {why}.", what=what, why=beside(None, told))
     if behind < CLEARLY:
-        return tr("{what}: {why}.", what=what, why=tr("about as good"))
-    return tr("{what} (−{n} %): {why}.", what=what, n=number(behind), why=told or tr("a little less of several things"))
+        return tr("{what}: {why}.", what=what, why=beside(behind, told))
+    return tr("{what} (−{n} %): {why}.", what=what, n=number(behind), why=beside(behind, told))
 
 
 def before(state: State, picks: Mapping[str, str]) -> State:

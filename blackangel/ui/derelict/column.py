@@ -35,6 +35,7 @@ def top(pen: Pen, layout: Layout, view: View, hot: Place | None, named: bool = T
     that cannot be pressed now; None where there are none to take back and to be advised by."""
     pen.rr((0, 0, layout.width, 60), 0, (11, 15, 20), 246)
     pen.line([(0, 60), (layout.width, 60)], look.LINE, 1.5)
+    at = 15.0
     for place, area in top_places(off is not None):
         sign = dict(BUTTONS)[place[1]]
         x, y, w, h = area
@@ -42,7 +43,7 @@ def top(pen: Pen, layout: Layout, view: View, hot: Place | None, named: bool = T
         edge = look.LINE if dull else look.TEXT if hot == place else look.STRONG
         pen.rr(area, 10, (38, 48, 58) if hot == place and not dull else (26, 34, 42), frame=edge, width=1.8)
         pen.icon(sign, x + w / 2, y + h / 2, 24, alpha=90 if dull else 255)
-    at = 15.0 + 57 * (OTHERS if off is None else len(BUTTONS)) + 12
+        at = x + w + 21
     if not named:
         _phases(pen, view, 648.0 if layout.width >= NAMED else 588.0, _leader(pen, layout, view) - 24)
         return

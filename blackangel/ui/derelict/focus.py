@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.engine.decision import View
+from blackangel.games.derelict.ids import position_of
+from blackangel.games.derelict.places import spots_in
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import C_, tr
@@ -326,17 +328,15 @@ def events(pen: Pen, table: DerelictTable) -> None:
 def _arriving(pen: Pen, table: DerelictTable, area: tuple[float, float, float]) -> None:
     """Where the terrain of the new location comes to, as its card says for the formation that travels."""
     x, y, w = area
-    last = len(table.view["formation"])
-    card = names.place_of(str(table.view["location"]["current"]))
-    rows = [(names.data().terrain[number].id, min(offset, last) if side == 0 else max(last - offset + 1, 1))
-            for side, laid in enumerate(card.terrain) for number, offset in laid]
+    rows = spots_in(names.place_of(str(table.view["location"]["current"])), len(table.view["formation"]))
     pen.plane((x, y, w, 66 + 50 * ((len(rows) + 1) // 2)))
     pen.text(tr("Terrain comes to"), x + 21, y + 30, 22, look.MUTED, "bold")
-    for number, (key, position) in enumerate(rows):
+    for number, (terrain, spot) in enumerate(rows):
+        key = names.data().terrain[terrain].id
         cx, cy = x + 21 + (number % 2) * (w / 2 - 8), y + 74 + 50 * (number // 2)
         pen.danger(names.danger(key), cx + 16, cy, 33)
         pen.text(names.terrain(key), cx + 39, cy, 21, look.TEXT, "label", fit=w / 2 - 82)
-        pen.text(position, cx + w / 2 - 30, cy, 24, look.ICE, "heavy", "center")
+        pen.text(position_of(spot), cx + w / 2 - 30, cy, 24, look.ICE, "heavy", "center")
 
 
 def steps() -> list[str]:

@@ -253,6 +253,8 @@ class Pen:
     def elided(self, words: str, size: float, font: str, gap: float, limit: float) -> str:
         """The rich text with dots for the end of its longest stretch of words, as short as it must be to fit. A number
         before a picture stays, whole, as long as there are other words to shorten."""
+        if self.rich_width(words, size, font, gap) <= limit + 1:
+            return words
         parts = list(split(words))
         plain = sorted((n for n, (kind, _) in enumerate(parts) if kind == "t"), key=lambda n: -len(parts[n][1]))
         amounts = {n: found[0] for n in plain if n + 1 < len(parts) and (found := AMOUNT.search(parts[n][1]))}

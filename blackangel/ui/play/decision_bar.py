@@ -62,8 +62,6 @@ LEAST_ROOM = 620.0
 """Room for the words: where other buttons leave less, those that cannot be used now show their icon or price only."""
 NARROW_ROOM = 380.0
 """The same for the last one."""
-
-
 ROUNDED = .7
 """By how much a letter may be wider than its size says, as sizes are whole pixels."""
 SMALL_STEP = theme.SMALLEST
@@ -208,8 +206,7 @@ def _halves(pen: Pen, words: str) -> tuple[float, str, str]:
 
 def plan(pen: Pen, words: BarWords, room: float) -> tuple[bool, float]:
     """Whether all steps have room or only the present one, and the size of the title: the sentence must be whole."""
-    need = _halves(pen, words.sentence)[0] + 30
-    need += ROUNDED * len(words.title)
+    need = _halves(pen, words.sentence)[0] + 30 + ROUNDED * len(words.title)
     wide = pen.width(words.title, 29, "bold") or 1.0
     size = 29.0
     for every in (True, False):

@@ -12,6 +12,18 @@ from blackangel.bots.analysis import Finding, Line
 from blackangel.engine.decision import View
 from blackangel.engine.timeline import Record
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.words import tr
+
+CLEARLY = 0.5
+"""Points of the analysis by which an option must be behind to be called worse."""
+
+
+def beside(behind: float | None, told: str) -> str:
+    """What speaks for the best option (None), or what another lacks that is behind by so much. told: in words, if any
+    part of what they are worth differs."""
+    if behind is None:
+        return told or tr("nothing else is clearly better")
+    return tr("about as good") if behind < CLEARLY else told or tr("a little less of several things")
 
 
 class Source(NamedTuple):

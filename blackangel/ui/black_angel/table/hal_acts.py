@@ -10,12 +10,12 @@ from typing import Any
 from blackangel.engine.decision import View
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel import hues
-from blackangel.ui.black_angel.happenings.dice import BOUGHT
-from blackangel.ui.black_angel.happenings.ending import NEAR
+from blackangel.ui.black_angel.happenings.dice import BOUGHT, PLACED
+from blackangel.ui.black_angel.happenings.ending import HAL_SHOWS, HAL_STUCK, NEAR
 from blackangel.ui.black_angel.happenings.ravagers import DRAWN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.words import capital, plural, tr
+from blackangel.ui.kit.words import N_, capital, plural, tr
 
 from . import logwords, opponents, phrases, pieces, wording
 from .moments import SAYING
@@ -37,6 +37,10 @@ class Said:
     half: str = ""
 
 
+ROLLS = N_("Hal rolls anew"), N_("He had no die left. The Black Angel jumps.")
+"""What is said of a turn without a card, and why it is one."""
+
+
 def turn(shown: Any, coming: Sequence[Any], before: View, after: View, me: int) -> Said:
     """A turn of his with a card: what weighs most for the player, or else what the card makes him do."""
     bought = next((one for one in coming if BOUGHT.tells(one) and one.seller == me), None)
@@ -53,7 +57,7 @@ def _plays(shown: Any, coming: Sequence[Any], after: View) -> Said:
     card = pieces.hal(shown.card)
     what = tr("No die fits his card") if shown.half not in ("top", "bottom") else \
         " ".join(opponents.hal_half_words(card.top if shown.half == "top" else card.bottom))
-    lines = [logwords.line(one, after) for one in (shown, *coming) if one.kind in ("hal_card", "hal_unable")]
+    lines = [logwords.line(one, after) for one in (shown, *coming) if HAL_SHOWS.tells(one) or HAL_STUCK.tells(one)]
     told = [capital(line.text) for line in lines if line is not None]
     return Said(tr("Hal: {what}", what=what), told[0], " ".join(told[1:]))
 
@@ -76,12 +80,12 @@ def _ends(coming: Sequence[Any], after: View) -> Said | None:
 
 def rolls(coming: Sequence[Any], after: View) -> Said:
     """He has no die left."""
-    return _ends(coming, after) or Said(tr("Hal rolls anew"), tr("He had no die left. The Black Angel jumps."))
+    return _ends(coming, after) or Said(*map(tr, ROLLS))
 
 
 def takes(bought: Any, coming: Sequence[Any], after: View, me: int) -> Said:
     """He takes a die of the player's: for what, for which price, why that one, and what is left or helps."""
-    die, placed = bought.die, next((one for one in coming if one.kind == "die_placed"), None)
+    die, placed = bought.die, next((one for one in coming if PLACED.tells(one)), None)
     colour = colour_of(die)
     shown = f"[d:{colour}:{bought.value}]"
     title = tr("Hal takes your {die}", die=shown)

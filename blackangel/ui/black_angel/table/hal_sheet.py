@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from blackangel.games.black_angel.data import HalHalf
 from blackangel.games.black_angel.ids import colour_of
 from blackangel.ui.black_angel import hues
-from blackangel.ui.black_angel.happenings.dice import BOUGHT
+from blackangel.ui.black_angel.happenings.dice import BOUGHT, PLACED
 from blackangel.ui.black_angel.happenings.ending import HAL_SHOWS, HAL_STUCK, UNABLE
+from blackangel.ui.black_angel.happenings.ravagers import DESTROYED, REPAIRED
 from blackangel.ui.black_angel.happenings.turns import POINTS, SEQUENCE, TURN
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, inside
@@ -22,6 +24,7 @@ from blackangel.ui.kit.words import N_, capital, signed, tr
 from blackangel.ui.play.pointer import ENTER
 
 from . import art, hal_way, logwords, opponents, pieces, wording
+from .hal_acts import ROLLS
 from .pen import Pen
 
 if TYPE_CHECKING:
@@ -117,14 +120,25 @@ def own(events: Sequence[Any], hal: int) -> list[Any]:
     return list(events[begins + 1:next(ends, len(events))])
 
 
+def card_shown(events: Sequence[Any]) -> Any | None:
+    """The event with which he shows a card; None in a turn without one."""
+    return next((event for event in events if HAL_SHOWS.tells(event)), None)
+
+
+def half_of(shown: Any | None) -> HalHalf | None:
+    """The half of his card that counts; None where neither does."""
+    if shown is None:
+        return None
+    card = pieces.hal(shown.card)
+    return {"top": card.top, "bottom": card.bottom}.get(shown.half)
+
+
 def reasons(events: Sequence[Any], after: str, hal: int) -> list[Reason]:
     """The half, the die, what he does with them and what he gains by it; of a turn in which he rolls, why."""
-    shown = next((event for event in events if HAL_SHOWS.tells(event)), None)
+    shown = card_shown(events)
     if shown is None:
-        rolled = Reason(tr("Hal rolls anew"), tr("He had no die left. The Black Angel jumps."))
-        return [rolled, _gained(events, hal)]
-    card = pieces.hal(shown.card)
-    half = {"top": card.top, "bottom": card.bottom}.get(shown.half)
+        return [Reason(*map(tr, ROLLS)), _gained(events, hal)]
+    half = half_of(shown)
     why = tr(FIRST.get(after, FIRST["B"]))
     if half is not None and shown.missing:
         why += " " + tr("There is no {c} die for it.", c=f"[s:{shown.missing}]")
@@ -138,7 +152,7 @@ def reasons(events: Sequence[Any], after: str, hal: int) -> list[Reason]:
 
 def _die(events: Sequence[Any]) -> Reason:
     """Whose die he takes."""
-    placed = next(event for event in events if event.kind == "die_placed")
+    placed = next(event for event in events if PLACED.tells(event))
     colour = colour_of(placed.die)
     die = f"[d:{colour}:{placed.value}]"
     if any(BOUGHT.tells(event) for event in events):
@@ -263,14 +277,10 @@ class HalSheet:
         self._worth(pen, plan.worth)
         self._foot(pen)
 
-    @property
-    def _shown(self) -> Any:
-        return next((event for event in self.events if HAL_SHOWS.tells(event)), None)
-
     def _card(self, pen: Pen, area: Rect) -> None:
         """The card with the half that counts, and below it the other half in words."""
         x, y, w, h = area
-        shown = self._shown
+        shown = card_shown(self.events)
         if shown is None:
             pen.face(art.back("hal"), x + w / 2, y + h / 2, w, 13 / 9)
             return
@@ -300,14 +310,12 @@ class HalSheet:
         """His way round the ship, or what happened in words."""
         x, y, w, h = area
         pen.well(area, 16)
-        shown = self._shown
-        card = pieces.hal(shown.card) if shown is not None else None
-        half = {"top": card.top, "bottom": card.bottom}.get(shown.half) if card is not None else None
+        half = half_of(card_shown(self.events))
         if half is not None and half.clockwise is not None:
             way = tr("Clockwise from 1") if half.clockwise else tr("Backwards from 6")
             pen.text(way, x + 24, y + 36, 24, theme.TEXT, "bold", fit=w - 110)
             pen.icon("clockwise", x + w - 44, y + 36, 40, flip=not half.clockwise)
-            took = Counter(int(event.location) for event in self.events if event.kind in ("repaired", "destroyed"))
+            took = Counter(int(event.location) for kind in (REPAIRED, DESTROYED) for event in kind.of(self.events))
             hal_way.draw_large(pen, (x + 20, y + 76, w - 40, h - 96), half, self.before, took, drawn)
             return
         if self.number < 0:

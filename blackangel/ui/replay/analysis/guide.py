@@ -15,6 +15,7 @@ from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.insights import beside
 from blackangel.ui.play.study import Study
 from blackangel.ui.play.ways import draw_ways
 from blackangel.ui.replay.bar import BarPlan
@@ -33,8 +34,6 @@ MOST = 6.5
 """Points ahead or behind beyond which the strip is cut."""
 HIGH = 40.0
 """Of the words where a way ends."""
-CLEARLY = 0.5
-"""Points by which an option must be behind to be called worse."""
 LOW = 52.0
 """A row less high than this does not say why."""
 LINE = 21.5
@@ -163,9 +162,7 @@ class SeatGuide:
         one = next(one for one in finding.best if one.option == line.path[0])
         if one.why is None:
             return ""
-        if one.behind < CLEARLY:
-            return tr("about as good")
-        return self._clause(one.why, -1) or tr("a little less of several things")
+        return beside(one.behind, self._clause(one.why, -1))
 
     def _for_best(self, finding: Finding) -> str:
         """Beside what was played, or beside the next one where that was best."""
@@ -173,7 +170,7 @@ class SeatGuide:
         why = finding.reasons if finding.loss else next(iter(others), None)
         if why is None:
             return ""
-        return self._clause(why, 1) or tr("nothing else is clearly better")
+        return beside(None, self._clause(why, 1))
 
     def _clause(self, why: Sequence[Why], sign: int) -> str:
         """What speaks most for the better of two, or (-1) against the other."""
