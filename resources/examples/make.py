@@ -1,5 +1,5 @@
 """Makes the example games in `saves/` anew: `python resources/examples/make.py [--pictures] [NAME...]`, from the source
-tree. Beside each stand its picture and how far it came, for the list of games.
+tree. Beside each stand its picture in each language and how far it came, for the list of games.
 
 Needed whenever the rules change what happens in a game; without a name all are made. Bots play; the seat of a person
 in the log is played by a bot here, and whoever plays the example on takes it over. The same rules give the same games.
@@ -97,18 +97,19 @@ def make(example: Example) -> Path:
 
 
 def picture(path: Path) -> None:
-    """Writes what the list of games tells of one: its picture, and how far it came."""
+    """Writes what the list of games tells of one: its picture in each language, and how far it came."""
     import pygame
 
     from blackangel.ui.app import shots, thumbs
-    from blackangel.ui.kit.words import ENGLISH
+    from blackangel.ui.kit.words import LANGUAGES
 
     shots.invisible()
-    with tempfile.TemporaryDirectory() as folder:
-        drawn = Path(folder) / "drawn.png"
-        thumbs.draw_table(shots.open_app(Path(folder), thumbs.SIZE, ENGLISH), path, drawn)
-        pygame.image.save(pygame.image.load(drawn), path.with_suffix(thumbs.PICTURE))
-        shutil.copy(drawn.with_suffix(thumbs.FACTS), path.with_suffix(thumbs.FACTS))
+    for language in LANGUAGES:
+        with tempfile.TemporaryDirectory() as folder:
+            drawn = Path(folder) / "drawn.png"
+            thumbs.draw_table(shots.open_app(Path(folder), thumbs.SIZE, language), path, drawn)
+            pygame.image.save(pygame.image.load(drawn), path.with_suffix(thumbs.picture_suffix(language)))
+            shutil.copy(drawn.with_suffix(thumbs.FACTS), path.with_suffix(thumbs.FACTS))
 
 
 def main(names: list[str]) -> None:

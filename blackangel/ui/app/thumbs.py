@@ -22,6 +22,7 @@ import pygame
 from blackangel.engine.store import changed_at
 from blackangel.ui.kit import kept as files
 from blackangel.ui.kit.files import examples
+from blackangel.ui.kit.words import CATALOGUE
 from blackangel.ui.play.face import Facts, faces, load_face
 from blackangel.ui.play.worker import end
 
@@ -35,8 +36,14 @@ SOON = 0.05
 PATIENCE = 10.0
 """Seconds without work after which the process ends."""
 
-PICTURE, FACTS = ".jpg", ".json"
-"""Endings of what stands beside the games that come with the program: `resources/examples/make.py` makes it."""
+FACTS = ".json"
+"""Ending of what tells how far a game has come."""
+
+
+def picture_suffix(language: str) -> str:
+    """Ending of the picture that stands beside a game that comes with the program, in a language by its code:
+    `resources/examples/make.py` makes it."""
+    return f".{language}.jpg"
 
 
 def shipped(log: Path, suffix: str) -> Path | None:
@@ -156,16 +163,15 @@ class Thumbs:
         place = self.place(log)
         if place is None:
             return None
-        if place not in self._ready and os.path.isfile(place):
-            try:
-                self._ready[place] = files.read_picture(place).convert()
-            except (OSError, pygame.error) as error:
-                logging.getLogger("blackangel").info("The picture of %s is drawn anew: %s", log, error)
-                place.unlink(missing_ok=True)
-        if place not in self._ready and (given := shipped(log, PICTURE)) is not None:
-            self._ready[place] = files.read_picture(given).convert()
-        if place in self._ready:
-            return self._ready[place]
+        for kept in (place, shipped(log, picture_suffix(CATALOGUE.code)) or place):
+            if kept not in self._ready and os.path.isfile(kept):
+                try:
+                    self._ready[kept] = files.read_picture(kept).convert()
+                except (OSError, pygame.error) as error:
+                    logging.getLogger("blackangel").info("The picture of %s is drawn anew: %s", log, error)
+                    place.unlink(missing_ok=True)
+            if kept in self._ready:
+                return self._ready[kept]
         if not self._broken and place != self._sent and all(place != out for _, out in self.wanted):
             self.wanted.append((log, place))
         return None

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from blackangel.ui.app.thumbs import FACTS, KEPT, PICTURE, Thumbs, facts_now
+from blackangel.ui.app.thumbs import FACTS, KEPT, Thumbs, facts_now, picture_suffix
 from blackangel.ui.kit import kept
 from blackangel.ui.kit.files import examples
+from blackangel.ui.kit.words import LANGUAGES, speak
 
 LOGS = sorted(examples().glob("*.balog"))
 
@@ -15,7 +16,8 @@ LOGS = sorted(examples().glob("*.balog"))
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.stem)
 def test_it_is_what_a_replay_of_the_game_gives(log):
     assert kept.read(log.with_suffix(FACTS)) == facts_now(log)
-    assert pygame.image.load(log.with_suffix(PICTURE)).get_size() == KEPT
+    for language in LANGUAGES:
+        assert pygame.image.load(log.with_suffix(picture_suffix(language))).get_size() == KEPT
 
 
 def test_it_is_there_without_anything_being_worked_out(invisible, tmp_path):
@@ -24,6 +26,36 @@ def test_it_is_there_without_anything_being_worked_out(invisible, tmp_path):
     thumbs = Thumbs(tmp_path)
     assert all(thumbs.facts(log) and thumbs.get(log) for log in LOGS) and LOGS
     assert not thumbs.wanted and not list(tmp_path.iterdir())
+    pygame.quit()
+
+
+def test_the_words_in_it_are_the_players(invisible, tmp_path):
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    thumbs = Thumbs(tmp_path)
+    seen = set()
+    for language in LANGUAGES:
+        speak(language)
+        picture = thumbs.get(LOGS[0])
+        assert picture is not None
+        seen.add(picture.get_view().raw)
+    speak("en")
+    assert len(seen) == len(LANGUAGES)
+    pygame.quit()
+
+
+def test_a_damaged_one_is_drawn_anew(invisible, tmp_path, monkeypatch):
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    folder = tmp_path / "examples"
+    folder.mkdir()
+    log = folder / LOGS[0].name
+    log.write_bytes(LOGS[0].read_bytes())
+    log.with_suffix(picture_suffix("en")).write_bytes(b"no picture")
+    monkeypatch.setattr("blackangel.ui.app.thumbs.examples", lambda: folder)
+    thumbs = Thumbs(tmp_path / "pictures")
+    assert thumbs.get(log) is None and [asked for asked, _ in thumbs.wanted] == [log]
+    assert log.with_suffix(picture_suffix("en")).exists()
     pygame.quit()
 
 
