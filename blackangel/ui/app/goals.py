@@ -10,13 +10,13 @@ from blackangel.engine.store import SUFFIX
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import text
+from blackangel.ui.kit.room import Room, below, flow, split
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, date, plural, tr
 from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.goals import Reached, reached
 
 from .people import ask_whose, whose
-from .room import Room, below, flow, split
 
 if TYPE_CHECKING:
     from .program import App

@@ -23,13 +23,13 @@ from blackangel.ui.kit.files import home, plain
 from blackangel.ui.kit.folders import EXPORTS, export_folder, open_folder, opener
 from blackangel.ui.kit.fonts import ellipsis, text
 from blackangel.ui.kit.listview import ListView
+from blackangel.ui.kit.room import Room, split
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import N_, tr
 
 from .flow import take_in
 from .load_rows import Card, day_of, draw_detail
-from .room import Room, split
 
 if TYPE_CHECKING:
     from .program import App

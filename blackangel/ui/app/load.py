@@ -17,13 +17,13 @@ from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.files import called, examples
 from blackangel.ui.kit.fonts import text, width_of
 from blackangel.ui.kit.listview import ListView
+from blackangel.ui.kit.room import Room, below, flow, split
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.widgets import Action, Button, Told, Widget
 from blackangel.ui.kit.words import N_, plural, tr
 from blackangel.ui.play.faults import clause, sentence
 
 from .load_rows import Card, draw_detail, draw_facts, draw_row, face_of, name_lines, row_name, saved_face, shows_seed
-from .room import Room, below, flow, split
 from .sharing import ask_export
 
 if TYPE_CHECKING:

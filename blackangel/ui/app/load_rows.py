@@ -15,12 +15,11 @@ from blackangel.engine.store import SavedGame
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import TIGHT, filling, growth, text, wrap
+from blackangel.ui.kit.room import split
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.words import date, plural, tr
 from blackangel.ui.play.face import Face, SavedFace, faces, load_face
 from blackangel.ui.play.faults import clause, sentence
-
-from .room import split
 
 if TYPE_CHECKING:
     from blackangel.ui.kit.screen import Screen

@@ -14,13 +14,13 @@ from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.choices import Segments, Slider, Toggle
 from blackangel.ui.kit.dialogs import Choice
 from blackangel.ui.kit.fonts import text, width_of
+from blackangel.ui.kit.room import EDGE, UNDER, Room, below, flow, split
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, N_, tr, why_unspoken
 from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.hotkeys import Command, name_of
 
-from .room import EDGE, UNDER, Room, below, flow, split
 from .settings import CHOICES, OPTIONS, Option
 from .settings import TABS as SHOWN
 

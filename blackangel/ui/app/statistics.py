@@ -15,6 +15,7 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import TIGHT, fitted, level, text
+from blackangel.ui.kit.room import FOOT, UNDER, Room, below, flow, split
 from blackangel.ui.kit.screen import emblem_of
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
@@ -28,7 +29,6 @@ from .goals import GoalsScreen
 from .load_rows import day_of
 from .people import ask_whose, whose
 from .record import Book
-from .room import FOOT, UNDER, Room, below, flow, split
 
 if TYPE_CHECKING:
     from .program import App

@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 
 from blackangel.ui.kit.background import scene_behind
-from blackangel.ui.kit.canvas import BROAD, HIGH
 from blackangel.ui.kit.choices import Segments, Toggle
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import C_, N_, plural, tr
@@ -54,7 +53,6 @@ class MissionScreen(SettingUp):
 
     title = N_("New mission")
     about = GAME
-    planes = (BROAD, HIGH)
     plan: Plan
     setup: Mission
 
@@ -86,7 +84,7 @@ class MissionScreen(SettingUp):
         if self.upright:
             long = [row.long for row in choices]
             return upright(self.extent, seats, self.setup.each, long, len(self._notes()), teams)
-        return broad(seats, len(choices), teams)
+        return broad(self.extent, seats, len(choices), teams)
 
     def _build_players(self) -> None:
         x, y, w, h = self.plan.buttons

@@ -9,9 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.room import share
 
 EDGE = 39.0
-GAP = 12.0
+GAP, APART = 12.0, 21.0
+SIDE = 576.0
+"""Width of the options beside the teams."""
 LINE = 56.0
 """Height of a line of a seat's row at most."""
 BESIDE = 1400.0
@@ -57,19 +60,21 @@ class Plan:
         return self.cards[0][1] - 24
 
 
-def broad(seats: int, options: int, teams: int) -> Plan:
-    """Who plays at the left, how at the right, 1920 x 1080."""
-    wide, x, y, w, h = 1245.0, 1305.0, 123.0, 576.0, 762.0
-    step = min(105.0, 366 / seats)
+def broad(size: tuple[float, float], seats: int, options: int, teams: int) -> Plan:
+    """Who plays at the left, how at the right."""
+    w, y, start = share(size[0], SIDE), 123.0, size[1] - 27 - 150
+    x, h = size[0] - EDGE - w, start - 18 - y
+    wide = x - APART - EDGE
+    step = min(105.0, (366 + (size[1] - 1080) / 2) / seats)
     rows = [(EDGE, 264 + step * n, wide, step - 9) for n in range(seats)]
     top = max(513.0, rows[-1][1] + rows[-1][3] + 54)
     card = (wide + GAP) / teams
     cells = [(x, y + 15 + OPTION * n, w, OPTION) for n in range(options)]
     return Plan(
         players=(EDGE, y, wide, 126.0), buttons=(EDGE + 174, y + 15, wide - 190, 96.0), rows=rows, lines=1,
-        cards=[(EDGE + card * n, top, card - GAP, 1053 - top) for n in range(teams)],
+        cards=[(EDGE + card * n, top, card - GAP, size[1] - 27 - top) for n in range(teams)],
         options=(x, y, w, h), cells=cells, tall=False, notes=(x + 24, y + 30 + OPTION * options, w - 48, 2 * NOTE),
-        content=(x, y + h - CONTENT - 18, w, CONTENT), start=(x, 903.0, w, 150.0))  # fmt: skip
+        content=(x, y + h - CONTENT - 18, w, CONTENT), start=(x, start, w, 150.0))  # fmt: skip
 
 
 def upright(size: tuple[float, float], seats: int, each: int, long: Sequence[bool], notes: int, teams: int) -> Plan:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from blackangel.ui.kit.choices import Segments
-from blackangel.ui.kit.screen import Screen
+from blackangel.ui.kit.room import Room
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
@@ -20,7 +20,7 @@ LONGEST_SEED = 15
 """Digits of a seed: any number of so many digits is kept exactly, whatever reads the log."""
 
 
-class SettingUp(Screen):
+class SettingUp(Room):
     """Everything chosen here is remembered, except the seed. Subclasses lay out what is made here."""
 
     name = "new_game"

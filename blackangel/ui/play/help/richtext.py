@@ -21,6 +21,8 @@ BOLD = re.compile(r"\*([^*\n]+)\*")
 LINE = 1.5
 PARAGRAPH = 0.55
 INDENT = 1.3
+AROUND = 0.45
+"""What is free above and below the lines of a note, in sizes."""
 NEAR, CLOSE = 3.0, 7.0
 """How much nearer than on the table a picture stands to what touches it: a word, or what ends a clause."""
 
@@ -38,9 +40,10 @@ class Piece:
 
 @dataclass(slots=True)
 class Row:
-    """One line: pieces with their x, and what stands before it."""
+    """One line: pieces with their x from where it begins, and what stands before it."""
 
     pieces: list[tuple[float, Piece]] = field(default_factory=list)
+    x: float = 0.0
     y: float = 0.0
     kind: str = ""
     first: bool = False
@@ -49,7 +52,8 @@ class Row:
 
 @dataclass(slots=True)
 class Article:
-    """A text broken into lines of a width; `links` are areas relative to its upper left corner."""
+    """A text broken into lines of a width, in one column or more; `links` are areas relative to its upper left
+    corner."""
 
     rows: list[Row]
     height: float
@@ -135,7 +139,7 @@ def layout(pen: Pen, words: str, size: float, width: float, font: str = "text", 
         if rows:
             y += size * (gap if kind != "point" or rows[-1].kind != "point" else gap * 0.5)
         if kind == "note":
-            y += size * 0.45
+            y += size * AROUND
         row = Row(y=y, kind=kind, first=True)
         x = 0.0
         for chunk in _chunks(pen, body, size, font, space):
@@ -153,8 +157,47 @@ def layout(pen: Pen, words: str, size: float, width: float, font: str = "text", 
                 x += piece.width
         row.last = True
         rows.append(row)
-        y += size * line + (size * 0.45 if kind == "note" else 0)
+        y += size * line + (size * AROUND if kind == "note" else 0)
     return Article(rows, y, size, width, links)
+
+
+def columned(article: Article, count: int, gap: float) -> Article:
+    """The same lines in so many columns beside each other, as low as they can be. No line of a paragraph stands alone,
+    a note stays together, and a list begins below what leads to it."""
+    size, rows = article.size, article.rows
+
+    def around(row: Row) -> float:
+        return size * AROUND if row.kind == "note" else 0.0
+
+    def height(column: list[Row]) -> float:
+        last = column[-1]
+        return last.y + size * LINE + around(last) - column[0].y + around(column[0])
+
+    blocks: list[list[Row]] = []
+    for before, row in zip([Row(), *rows], rows, strict=False):
+        leads = row.kind == "point" != before.kind or all(piece.bold for _, piece in before.pieces)
+        if not blocks or (not leads if row.first else not (before.first or row.last or row.kind == "note")):
+            blocks.append([])
+        blocks[-1].append(row)
+
+    def filled(high: float) -> list[list[Row]]:
+        columns = [list(blocks[0])]
+        for block in blocks[1:]:
+            if height(columns[-1] + block) > high:
+                columns.append([])
+            columns[-1] += block
+        return columns
+
+    high = article.height / count
+    while len(columns := filled(high)) > count:
+        high += size * LINE / 2
+    moves = {row.y: (number * (article.width + gap), around(column[0]) - column[0].y)
+             for number, column in enumerate(columns) for row in column}
+    links = [((x + moves[y][0], y + moves[y][1], w, h), to) for (x, y, w, h), to in article.links]
+    tall = max(map(height, columns))
+    for row in rows:
+        row.x, row.y = row.x + moves[row.y][0], row.y + moves[row.y][1]
+    return Article(rows, tall, size, article.width, links)
 
 
 def paint(pen: Pen, article: Article, x: float, y: float, colour: theme.Colour = theme.TEXT, font: str = "text",
@@ -163,23 +206,23 @@ def paint(pen: Pen, article: Article, x: float, y: float, colour: theme.Colour =
     size = article.size
     for row in article.rows:
         if row.kind == "note" and row.first:
-            _note(pen, article, row, x, y, line)
+            _note(pen, article, row, x + row.x, y, line)
     for row in article.rows:
-        middle = y + row.y + size * line / 2
+        begin, middle = x + row.x, y + row.y + size * line / 2
         if row.kind == "point" and row.first:
-            pen.disc(x + size * 0.5, middle, size * 0.15, theme.LEGAL)
+            pen.disc(begin + size * 0.5, middle, size * 0.15, theme.LEGAL)
         if row.kind == "note" and row.first:
-            pen.icon("info", x + size * 1.05, middle, size * 1.05, theme.GOLD)
+            pen.icon("info", begin + size * 1.05, middle, size * 1.05, theme.GOLD)
         shift = 0.0
         if centre and row.pieces:
             last = row.pieces[-1]
             shift = (article.width - last[0] - last[1].width) / 2
         for left, piece in row.pieces:
             if piece.picture:
-                pen.rich(piece.text, x + shift + left + 1, middle, size, colour)
+                pen.rich(piece.text, begin + shift + left + 1, middle, size, colour)
                 continue
             tone = link if piece.link else theme.WHITE if piece.bold else colour
-            pen.text(piece.text, x + shift + left, middle, size, tone, _font(piece, font))
+            pen.text(piece.text, begin + shift + left, middle, size, tone, _font(piece, font))
 
 
 def _note(pen: Pen, article: Article, first: Row, x: float, y: float, line: float) -> None:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import pygame
 
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.canvas import BROAD, HIGH, Canvas
+from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.listview import ListView
 from blackangel.ui.kit.pen import Pen
-from blackangel.ui.kit.screen import Screen
+from blackangel.ui.kit.room import EDGE, HEAD, Room, share
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button
@@ -25,8 +25,12 @@ from .texts import language
 from .topics import Hit, Topic, search
 
 RULES, ICONS, KEYS = range(3)
-ART = 210.0
-"""Width of the pictures beside a topic."""
+LIST, ART, APART = 540.0, 210.0, 24.0
+"""Widths of the list and of the pictures beside a topic, and what lies between list and topic."""
+COLUMN, BETWEEN = 620.0, 48.0
+"""Width of a column of words at least, where there is room for more than one, and what lies between two."""
+WORDS, LARGE = 25.0, 30.0
+"""Size of the words, and of those in columns that leave room for it."""
 BESIDE = 1400.0
 """Width from which on list and topic stand side by side."""
 
@@ -45,17 +49,19 @@ class Plan:
 
 def plan_for(wide: float, high: float, upright: bool) -> Plan:
     """The parts in a layout of that size."""
-    tabs, top = ((40.0, 112.0, wide - 80, 60.0), 190.0) if upright else ((604.0, 34.0, 760.0, 60.0), 122.0)
+    side = share(wide, LIST)
+    second = EDGE + side + APART
+    tabs, top = ((40.0, 112.0, wide - 80, 60.0), 190.0) if upright else ((second, 34.0, 760.0, 60.0), HEAD)
     whole = (40.0, top, wide - 80, high - 40 - top)
     if wide >= BESIDE:
-        both = (40.0, top, 540.0, whole[3]), (604.0, top, wide - 644, whole[3])
+        both = (EDGE, top, side, whole[3]), (second, top, wide - EDGE - second, whole[3])
     else:
         above = round(whole[3] * .36)
         both = (40.0, top, whole[2], above), (40.0, top + above + 20, whole[2], whole[3] - above - 20)
     return Plan(tabs, (wide - 420, 34.0, 380.0, 60.0), *both, whole)
 
 
-class HelpScreen(Screen):
+class HelpScreen(Room):
     """All that can be looked up.
 
     Args:
@@ -65,7 +71,6 @@ class HelpScreen(Screen):
     """
 
     name = "help"
-    planes = (BROAD, HIGH)
 
     def __init__(self, manual: Manual, topic: str = "", tab: int = RULES) -> None:
         super().__init__()
@@ -159,15 +164,30 @@ class HelpScreen(Screen):
         related = " · ".join(f"[[{name}|{self.book.topic(name).title.text(code)}]]" for name in self.topic.see)
         if related:
             words += "\n" + tr("See also:") + " " + related
-        wide = w - 88 - (ART + 36 if self.topic.art else 0)
-        pen = self.manual.pen(self.app.surface, self.app.canvas)
-        article = richtext.layout(pen, words, 25, wide - 16)
+        wide = w - 88 - (self.art + 36 if self.topic.art else 0)
         place = self.area(x + 44, y + 122, wide, h - 150)
+        article = self._article(words, wide - 16, place[3])
         self.page = TextPage(place, self.manual.pen, article, self.go, ("topic", self.topic.id, code))
         self.form.add(self.page)
         if self.past:
             self.form.add(Button(self.area(x + w - 84, y + 32, 52, 52), "", self.back_topic, icon="ui_undo",
                                  hint=tr("The topic before (Backspace)"), radius=12))
+
+    @property
+    def art(self) -> float:
+        """Width of the pictures beside a topic."""
+        return share(self.extent[0], ART)
+
+    def _article(self, words: str, wide: float, high: float) -> richtext.Article:
+        """What is said of a topic: in a broad place in columns, if all of them are seen at once."""
+        pen = self.manual.pen(self.app.surface, self.app.canvas)
+        columns = max(1, int((wide + BETWEEN) // (COLUMN + BETWEEN)))
+        column = (wide + BETWEEN) / columns - BETWEEN
+        for size in (LARGE, WORDS) if columns > 1 else ():
+            article = richtext.columned(richtext.layout(pen, words, size, column), columns, BETWEEN)
+            if article.height + 24 <= high:
+                return article
+        return richtext.layout(pen, words, WORDS, wide)
 
     def _build_legend(self) -> None:
         signs = legend.matching(self.book, self.query, language())
@@ -323,13 +343,13 @@ class HelpScreen(Screen):
         pen.line([self.at(x + 44, y + 112), self.at(x + w - 44, y + 112)], theme.LINE, 1.5)
         top = y + 136.0
         for name in self.topic.art:
-            image = pen.scaled(name, width=ART, shadow=6)
+            image = pen.scaled(name, width=self.art, shadow=6)
             if image is None:
                 continue
             high = image.get_height() / pen.canvas.scale
             if top + high > y + h - 10:
                 break
-            cx, cy = self.at(x + w - 44 - ART / 2, top + high / 2)
+            cx, cy = self.at(x + w - 44 - self.art / 2, top + high / 2)
             pen.blit(image, cx, cy)
             top += high + 8
 

@@ -14,11 +14,11 @@ from blackangel.ui.kit.scene import Scene
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.kit.words import CATALOGUE
 from blackangel.ui.play.help import keys, legend
-from blackangel.ui.play.help.screen import ART, ICONS, KEYS, HelpScreen
+from blackangel.ui.play.help.screen import ICONS, KEYS, HelpScreen
 from blackangel.ui.play.help.texts import LANGUAGES, said
 from tests.ui.helping import click, key, middle
 
-SIZES = [(1280, 720), (1920, 1080)]
+SIZES = [(1280, 720), (1920, 1080), (2560, 1080)]
 
 
 def opened(app, *words):
@@ -109,7 +109,8 @@ def test_nothing_is_cut(help_app, language, size):
         assert page.height <= page.area[3] * 1.25, f"{topic.id} is too long: {page.height}"
         if topic.art:
             left, _, wide, _ = scene.plan.topic
-            assert page.area[0] + page.article.width <= left + scene.left + wide - 44 - ART
+            right = page.area[0] + max(row.x for row in page.article.rows) + page.article.width
+            assert right <= left + scene.left + wide - 44 - scene.art
     scene.choose_tab(ICONS)
     pages = scene.pages
     for (x, y, w, h), sign in pages.cells:

@@ -53,3 +53,30 @@ def test_places_are_filled_when_a_text_is_shown():
     assert texts.said(words, name="Ada") == "Take 3, Ada."
     printed["most"] = 4
     assert texts.said(words, name="Ben") == "Take 4, Ben." and words == Words.of("Take {most}, {name}.")
+
+
+POINTS = ("Some words that are long enough for more lines than one, and then for yet another one of them.\n"
+          "Three of them:\n- one of them with [[goal|a link]] and more words\n- two\n- three\n"
+          "! A note that is as long as it is because it must not be taken apart, whatever there is room for.\n"
+          "An end that is not that short, so that it takes more than one line, or even three of them.")  # fmt: skip
+
+
+@pytest.mark.parametrize("count", [2, 3])
+@pytest.mark.parametrize("width", range(240, 480, 12))
+def test_columns_leave_no_line_alone_and_take_no_note_apart(width, count):
+    pen = Pen(pygame.Surface((1280, 720)), Canvas((1280, 720)))
+    whole = richtext.layout(pen, POINTS, 21.0, float(width))
+    high, order = whole.height, [row.pieces for row in whole.rows]
+    article = richtext.columned(whole, count, 40.0)
+    assert [row.pieces for row in article.rows] == order and article.height < high
+    assert {row.x for row in article.rows} <= {n * (width + 40.0) for n in range(count)}
+    for before, row in zip(article.rows, article.rows[1:], strict=False):
+        if row.x == before.x:
+            assert row.y > before.y
+            continue
+        assert (row.y <= 21.0 and row.first) or (row.kind != "note" and not before.first and not row.last)
+        assert row.kind != "point" or before.kind == "point"
+    linked = next(row for row in article.rows if any(piece.link for _, piece in row.pieces))
+    (x, y, _, _), name = article.links[0]
+    left = next(at for at, piece in linked.pieces if piece.link)
+    assert name == "goal" and (x, y) == (linked.x + left - 2, linked.y)

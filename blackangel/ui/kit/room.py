@@ -1,4 +1,4 @@
-"""Rooms around the games, laid out for all of a window: tools below the head, a main part, and one that tells of it.
+"""Rooms laid out for all of a window: tools below the head, a main part, and one that tells of it.
 
 The second stands beside the first, or below it in a window higher than wide. Lengths are logical units.
 """
@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from blackangel.ui.kit.canvas import BROAD, HIGH
-from blackangel.ui.kit.screen import Screen
-from blackangel.ui.kit.theme import LOGICAL, Area
+from .canvas import BROAD, HIGH, Plane
+from .screen import Screen
+from .theme import LOGICAL, Area
 
 EDGE = 40.0
 """What is left free at both sides of the window, and between the two parts."""
 HEAD, FOOT = 122.0, 56.0
 """Where the parts begin, and what is left below them for a line of words."""
+GROWS = 0.15
+"""How much of what a window is wider than 1920 goes to what stands beside the main part."""
 TOOL, BETWEEN, UNDER = 54.0, 12.0, 20.0
 """Height of a tool, what lies between two, and between them and what they are for."""
 
@@ -43,6 +45,11 @@ def below(places: Sequence[Area], room: Area) -> Area:
     return room[0], top, room[2], room[1] + room[3] - top
 
 
+def share(wide: float, beside: float, grows: float = GROWS) -> float:
+    """Width of what stands beside the main part, in a window of that width."""
+    return beside + grows * max(0.0, wide - LOGICAL[0])
+
+
 def split(room: Area, columns: int, gap: float = UNDER) -> list[Area]:
     """A room in columns of one width."""
     x, y, w, h = room
@@ -59,8 +66,8 @@ class Room(Screen):
         under: its height where it stands below.
     """
 
-    planes = (BROAD, HIGH)
-    beside, grows, under = 600.0, 0.15, 540.0
+    planes: Sequence[Plane] = (BROAD, HIGH)
+    beside, grows, under = 600.0, GROWS, 540.0
 
     @property
     def extent(self) -> tuple[float, float]:
@@ -84,5 +91,5 @@ class Room(Screen):
         if self.upright:
             main = h - self.under - UNDER
             return (x, y, w, main), (x, y + main + UNDER, w, self.under)
-        side = self.beside + self.grows * (self.extent[0] - LOGICAL[0])
+        side = share(self.extent[0], self.beside, self.grows)
         return (x, y, w - side - EDGE, h), (x + w - side, y, side, h)
