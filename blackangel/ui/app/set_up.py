@@ -10,6 +10,7 @@ import pygame
 from blackangel.engine.players import HUMAN
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.background import scene_behind
+from blackangel.ui.kit.canvas import BROAD
 from blackangel.ui.kit.choices import Toggle
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
@@ -43,6 +44,9 @@ def _seat(offer: Offer, number: int) -> Seat:
 class SetUpScreen(SettingUp):
     """Seats below each other, options beside them."""
 
+    planes = (BROAD,)
+    beside = 616.0
+
     def __init__(self, face: Face) -> None:
         super().__init__()
         self.face = face
@@ -63,32 +67,34 @@ class SetUpScreen(SettingUp):
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
+        (x, _, wide, _), side = self.halves
         for number in range(len(self.setup.seats)):
-            self._build_seat(number)
+            self._build_seat(number, x, wide)
         if len(self.setup.seats) < self.offer.most:
-            place = self.area(40, ROWS_TOP + ROW * len(self.setup.seats), 1200, 72)
+            place = self.area(x, ROWS_TOP + ROW * len(self.setup.seats), wide, 72)
             self.form.add(Button(place, tr("Add a player or a bot"), self._add, icon="ui_add", size=25))
-        self._build_choices()
-        self.lay_start(self.area(1264, 830, 616, 110), tr("Start the game"), align="left")
+        self._build_choices(side[0] + side[2] - 24)
+        self.lay_start(self.area(side[0], side[1] + side[3] - 110, side[2], 110), tr("Start the game"), align="left")
 
-    def _build_seat(self, number: int) -> None:
+    def _build_seat(self, number: int, x: float, wide: float) -> None:
         seat, y = self.setup.seats[number], ROWS_TOP + ROW * number + 36
         self.form.add(
-            self.name_field(self.area(110, y - 28, 300, 56), seat["name"], partial(seat.__setitem__, "name")),
-            self.kind_choice(self.area(430, y - 27, 700, 54), seat),
-            Button(self.area(1178, y - 22, 44, 44), "", partial(self._remove, number), icon="ui_close",
+            self.name_field(self.area(x + 70, y - 28, 300, 56), seat["name"], partial(seat.__setitem__, "name")),
+            self.kind_choice(self.area(x + 390, y - 27, wide - 484, 54), seat),
+            Button(self.area(x + wide - 62, y - 22, 44, 44), "", partial(self._remove, number), icon="ui_close",
                    enabled=len(self.setup.seats) > self.offer.least, hint=tr("Take this seat away"),
                    reason=tr("This game needs so many players.")),
         )  # fmt: skip
 
-    def _build_choices(self) -> None:
+    def _build_choices(self, right: float) -> None:
         width = 340
         for place, choice in enumerate(self.offer.choices):
-            area = self.area(1516, CHOICES_TOP + CHOICE * place, width, 50)
+            area = self.area(right - width, CHOICES_TOP + CHOICE * place, width, 50)
             self.form.add(self.option_choice(area, choice.key, choice.values))
         y = CHOICES_TOP + CHOICE * len(self.offer.choices)
-        self.lay_seed(self.area(1516, y, width - 62, 50), self.area(1516 + width - 52, y - 1, 52, 52))
-        self.form.add(Toggle(self.area(1790, y + CHOICE + 7, 66, 36), lambda: self.setup.free_undo, self.undo_freely))
+        self.lay_seed(self.area(right - width, y, width - 62, 50), self.area(right - 52, y - 1, 52, 52))
+        switch = self.area(right - 66, y + CHOICE + 7, 66, 36)
+        self.form.add(Toggle(switch, lambda: self.setup.free_undo, self.undo_freely))
 
     # ------------------------------------------------------------ choices
     def _add(self) -> None:
@@ -105,15 +111,16 @@ class SetUpScreen(SettingUp):
 
     # ------------------------------------------------------------ drawing
     def paint(self, surface: pygame.Surface) -> None:
-        self.words(surface, tr("Seats, in turn order"), 44, 160, 24, theme.MUTED)
+        (x, _, wide, _), (left, top, side, high) = self.halves
+        self.words(surface, tr("Seats, in turn order"), x + 4, 160, 24, theme.MUTED)
         for number in range(len(self.setup.seats)):
             y = ROWS_TOP + ROW * number
-            self.panel(surface, 40, y, 1200, 72)
-            self.words(surface, str(number + 1), 76, y + 36, 30, theme.MUTED, "heavy", "center")
-        self.panel(surface, 1264, 122, 616, 690)
+            self.panel(surface, x, y, wide, 72)
+            self.words(surface, str(number + 1), x + 36, y + 36, 30, theme.MUTED, "heavy", "center")
+        self.panel(surface, left, top, side, high - 130)
         rows = [(choice.words, choice.note) for choice in self.offer.choices]
         rows += [(tr("Seed"), tr("same seed, same deal")), (tr("Take back beyond the turn"), "")]
         for place, (words, note) in enumerate(rows):
             y = CHOICES_TOP + CHOICE * place + 25
-            self.words(surface, words, 1296, y, 25, font="bold", fit=210 if note else 470)
-            self.words(surface, note, 1296, y + 44, 21, theme.MUTED, fit=560)
+            self.words(surface, words, left + 32, y, 25, font="bold", fit=side - 406 if note else side - 146)
+            self.words(surface, note, left + 32, y + 44, 21, theme.MUTED, fit=side - 56)

@@ -21,8 +21,7 @@ from blackangel.ui.play.setting_up import SettingUp
 
 from .counted import DIFFICULTIES, setting
 from .new_game_parts import AddRow, Card, DifficultyButton, EmblemChoice, Handle, neutral_words, worth_words
-from .new_game_plan import BROAD as BESIDE
-from .new_game_plan import WIDE, Plan, upright
+from .new_game_plan import CONTENT, INSET, WIDE, Plan, beside, upright
 from .setup import MOST_SEATS, Setup, setup_from
 from .table.pen import Pen
 
@@ -33,10 +32,10 @@ OPTION_SIZES = (25.0, theme.SMALLEST)
 """Of the label of an option, and of what is said below."""
 NOTE_ROOM = 76.0
 """The room of the note at the foot of the options."""
-CONTENT_HIGH, CONTENT_TWO = 106.0, 50.0
-"""Height of a box that tells what is dealt, and of two lines in it."""
-CONTENT, CONTENT_LABEL, CONTENT_ROOM = 270.0, 92.0, 162.0
-"""Width of a box that tells what is dealt, where its words begin, and their room; as much stays free at its right."""
+CONTENT_TWO = 50.0
+"""Height of two lines in a box that tells what is dealt."""
+CONTENT_LABEL, CONTENT_EDGE, CONTENT_GAP = 92.0, 16.0, 12.0
+"""Where its words begin, what stays free at their right, and what lies between two."""
 
 
 class NewGameScreen(SettingUp):
@@ -66,7 +65,7 @@ class NewGameScreen(SettingUp):
     @property
     def plan(self) -> Plan:
         """Where everything stands."""
-        return upright(self.app.canvas.height, bool(self.app.unsaved)) if self.upright else BESIDE
+        return upright(self.app.canvas.height, bool(self.app.unsaved)) if self.upright else beside(*self.extent)
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:
@@ -75,7 +74,8 @@ class NewGameScreen(SettingUp):
         self.many_card = Card(self.area(*plan.many), lambda: self._mode(False))
         self.form.add(self.solo_card)
         for number, (key, label) in enumerate(DIFFICULTIES.items()):
-            place = self.area(64 + number * 152, plan.solo[1] + plan.solo[3] - 106, 144, 82)
+            place = self.area(plan.across(64 + number * 152), plan.solo[1] + plan.solo[3] - 106,
+                              plan.stretched(144), 82)
             button = DifficultyButton(place, tr(label), printed().hal_vp[key], partial(self._difficulty, key))
             button.selected = partial(self._is_level, key)
             self.form.add(button)
@@ -89,39 +89,46 @@ class NewGameScreen(SettingUp):
     def _build_solo(self) -> None:
         setup = self.setup
         y = self.plan.top + self.plan.row / 2
-        at = self.area(236, y - 28, 258, 56)
-        self.form.add(self.name_field(at, setup.solo_name, partial(self._set, "solo_name")))
+        self.form.add(self.name_field(self._name(y), setup.solo_name, partial(self._set, "solo_name")))
         for number, colour in enumerate(EMBLEM_ORDER):
-            place = self.area(534 + number * 52 - 26, y - 26, 52, 52)
+            place = self._emblem(number, y)
             chosen = colour == setup.solo_colour
             self.form.add(EmblemChoice(place, colour, chosen, False, partial(self._solo_colour, colour)))
 
+    def _name(self, y: float) -> theme.Area:
+        """Where the name stands in a row with that middle."""
+        return self.area(self.plan.across(236), y - 28, self.plan.stretched(258), 56)
+
+    def _emblem(self, number: int, y: float) -> theme.Area:
+        """The same of an emblem that can be chosen."""
+        return self.area(self.plan.across(534 + number * 52) - 26, y - 26, 52, 52)
+
     def _build_seats(self) -> None:
         setup, plan = self.setup, self.plan
-        lot = Toggle(self.area(1172, plan.top - 44, 66, 36), lambda: setup.by_lot, lambda on: self._set("by_lot", on))
+        lot = Toggle(self.area(plan.right - 68, plan.top - 44, 66, 36), lambda: setup.by_lot,
+                     lambda on: self._set("by_lot", on))
         self.form.add(lot)
         self.handles = []
         for number in range(len(setup.seats)):
             self._build_row(number)
         if len(setup.seats) < MOST_SEATS:
-            place = self.area(40, plan.top + plan.step * len(setup.seats), 1200, plan.row)
+            place = self.area(40, plan.top + plan.step * len(setup.seats), plan.wide, plan.row)
             self.form.add(AddRow(place, tr("Add a player or a bot"), self._add, colour=setup.free_colour()))
 
     def _build_row(self, number: int) -> None:
-        setup, seat = self.setup, self.setup.seats[number]
-        y = self.plan.top + self.plan.step * number + self.plan.row / 2
-        handle = Handle(self.area(50, y - 32, 36, 64), number, self._move, self.plan.step)
+        setup, seat, plan = self.setup, self.setup.seats[number], self.plan
+        y = plan.top + plan.step * number + plan.row / 2
+        handle = Handle(self.area(50, y - 32, 36, 64), number, self._move, plan.step)
         self.handles.append(handle)
         self.form.add(handle)
-        at = self.area(236, y - 28, 258, 56)
-        self.form.add(self.name_field(at, seat["name"], partial(seat.__setitem__, "name")))
+        self.form.add(self.name_field(self._name(y), seat["name"], partial(seat.__setitem__, "name")))
         others = {other["colour"] for other in setup.seats if other is not seat}
         for place, colour in enumerate(EMBLEM_ORDER):
-            area = self.area(534 + place * 52 - 26, y - 26, 52, 52)
-            self.form.add(EmblemChoice(area, colour, colour == seat["colour"], colour in others,
+            self.form.add(EmblemChoice(self._emblem(place, y), colour, colour == seat["colour"], colour in others,
                                        partial(self._colour, number, colour)))
         self.form.add(
-            Segments(self.area(746, y - 25, 228, 50), [tr("Human"), tr("Bot")], lambda: int(seat["kind"] != HUMAN),
+            Segments(self.area(plan.across(746), y - 25, plan.stretched(228), 50), [tr("Human"), tr("Bot")],
+                     lambda: int(seat["kind"] != HUMAN),
                      lambda chosen: self.put(seat, "kind", HUMAN if chosen == 0 else PLAIN_BOT),
                      icons=("ui_human", "ui_bot"))
         )
@@ -131,22 +138,23 @@ class NewGameScreen(SettingUp):
             chosen = kinds.index(seat["kind"]) if seat["kind"] in kinds else 0
             hint = tr("{strength}: {how}", strength=tr(rows[chosen][1]), how=tr(rows[chosen][2]))
             self.form.add(
-                Segments(self.area(992, y - 25, min(54 * len(rows) + 8, 178), 50),
+                Segments(self.area(plan.across(992), y - 25, plan.stretched(min(54 * len(rows) + 8, 178)), 50),
                          [str(place) for place in range(1, len(rows) + 1)], chosen,
                          lambda place: self.put(seat, "kind", kinds[place]), size=22, hint=hint)
             )
         few = len(setup.seats) <= 2
         self.form.add(
-            Button(self.area(1178, y - 22, 44, 44), "", lambda: self._remove(number), icon="ui_close", enabled=not few,
-                   reason=tr("A game for several needs two players."), hint=tr("Take this seat away"))
+            Button(self.area(plan.right - 62, y - 22, 44, 44), "", lambda: self._remove(number), icon="ui_close",
+                   enabled=not few, reason=tr("A game for several needs two players."), hint=tr("Take this seat away"))
         )
 
     def _option_rows(self) -> list[tuple[float, str, str, float]]:
         """Rules, seed and taking back: middle, label, what is said below it, and room. A row with two lines below its
         label is higher."""
-        rows = [(0.0, tr("Rules"), tr("Advanced adds boosts"), 540 - self._rules_wide()),
-                (0.0, tr("Seed"), tr("same seed, same deal"), 250.0),
-                (0.0, tr("Take back beyond the turn"), tr("solo and bot games only"), 470.0)]  # fmt: skip
+        inner = self.plan.inner
+        rows = [(0.0, tr("Rules"), tr("Advanced adds boosts"), inner - 12 - self._rules_wide()),
+                (0.0, tr("Seed"), tr("same seed, same deal"), inner - 302),
+                (0.0, tr("Take back beyond the turn"), tr("solo and bot games only"), inner - 82)]  # fmt: skip
         top = self.plan.options[1] + 12
         found: list[tuple[float, str, str, float]] = []
         self.option_ends = []
@@ -167,16 +175,16 @@ class NewGameScreen(SettingUp):
                               lambda chosen: self._set("advanced", chosen == 1))
         self.option_rows = self._option_rows()
         rules_at, seed_at, back_at = (y for y, *_ in self.option_rows)
-        left = self.plan.options[0]
+        right = self.plan.options[0] + INSET + self.plan.inner
         self.form.add(self.rules)
         wide = self._rules_wide()
-        self.rules.area = self.area(left + 584 - wide, rules_at - 25, wide, 50)
-        self.lay_seed(self.area(left + 292, seed_at - 28, 164, 56), self.area(left + 464, seed_at - 28, 56, 56),
+        self.rules.area = self.area(right - wide, rules_at - 25, wide, 50)
+        self.lay_seed(self.area(right - 292, seed_at - 28, 164, 56), self.area(right - 120, seed_at - 28, 56, 56),
                       self.start)
-        self.form.add(Button(self.area(left + 528, seed_at - 28, 56, 56), "",
+        self.form.add(Button(self.area(right - 56, seed_at - 28, 56, 56), "",
                              lambda: self.give_seed(random.randrange(10_000_000)), icon="ui_seed",
                              hint=tr("Draw a seed you can note down")))
-        self.undo_toggle = Toggle(self.area(left + 518, back_at - 18, 66, 36), setup.undo_freely, self.undo_freely,
+        self.undo_toggle = Toggle(self.area(right - 66, back_at - 18, 66, 36), setup.undo_freely, self.undo_freely,
                                   hint=tr("Also past dice and cards. The log keeps a record of it."))
         self.undo_toggle.enabled = lambda: setup.people() <= 1
         self.undo_toggle.reason = tr("Only where one person plays.")
@@ -256,20 +264,21 @@ class NewGameScreen(SettingUp):
     def _paint_solo_card(self, surface: pygame.Surface) -> None:
         chosen = self.setup.solo
         colour = self._card(surface, self.plan.solo, chosen, self.solo_card)
-        draw.emblem(surface, self.app.canvas, "hal", self.at(622, 176), 76, 255 if chosen else 150)
-        self.words(surface, tr("Solo against Hal"), 68, 164, 30, colour, "bold", fit=490)
+        place = self.at(sum(self.plan.solo[::2]) - 66, 176)
+        draw.emblem(surface, self.app.canvas, "hal", place, 76, 255 if chosen else 150)
+        self.words(surface, tr("Solo against Hal"), 68, 164, 30, colour, "bold", fit=self.plan.solo[2] - 158)
         self.words(surface, tr("He starts with"), 68, sum(self.plan.solo[1::2]) - 132, 21, theme.MUTED)
 
     def _paint_many_card(self, surface: pygame.Surface) -> None:
         colour = self._card(surface, self.plan.many, not self.setup.solo, self.many_card)
-        self.words(surface, tr("2 to 4 players"), 732, 164, 30, colour, "bold")
+        self.words(surface, tr("2 to 4 players"), self.plan.many[0] + 28, 164, 30, colour, "bold")
         if not self.setup.solo:
-            draw.icon(surface, self.app.canvas, "ui_check", self.at(1198, 164), 30, theme.LEGAL)
+            draw.icon(surface, self.app.canvas, "ui_check", self.at(self.plan.right - 42, 164), 30, theme.LEGAL)
         taken = {seat["colour"] for seat in self.setup.seats}
         for number, seat_colour in enumerate(("crimson", "violet", "ivory", "sky")):
             strength = 255 if seat_colour in taken and not self.setup.solo else 100
-            low = sum(self.plan.many[1::2]) - 68
-            self._figure(surface, seat_colour, 794 + number * 120, low + number % 2 * 10, 124, strength)
+            x, low = self.plan.across(794 + number * 120), sum(self.plan.many[1::2]) - 68
+            self._figure(surface, seat_colour, x, low + number % 2 * 10, 124, strength)
 
     def _figure(self, surface: pygame.Surface, colour: str, x: float, y: float, width: float,
                 strength: int = 255) -> None:
@@ -292,7 +301,8 @@ class NewGameScreen(SettingUp):
             self._row_hal(surface)
             return
         self.words(surface, tr("Seats, in turn order"), 44, plan.top - 26, 24, theme.MUTED)
-        self.words(surface, tr("draw the order by lot"), 1154, plan.top - 26, 21, theme.MUTED, anchor="midright")
+        self.words(surface, tr("draw the order by lot"), plan.right - 86, plan.top - 26, 21, theme.MUTED,
+                   anchor="midright")
         for number, seat in enumerate(self.setup.seats):
             self._row(surface, number, seat["colour"], number + 1)
         if len(self.setup.seats) == 2:
@@ -301,40 +311,41 @@ class NewGameScreen(SettingUp):
         said = [joined(f"{place}  {tr(name)}", tr(how)) for place, (_, name, how) in enumerate(rows, 1)]
         half = (len(said) + 1) // 2
         y = plan.told
-        self.words(surface, tr("Bots see only what their own seat may see."), 44, y, 22, fit=1190)
+        self.words(surface, tr("Bots see only what their own seat may see."), 44, y, 22, fit=plan.wide - 10)
         for down, row in ((34, said[:half]), (62, said[half:])):
-            self.words(surface, "   ".join(row), 44, y + down, 21, theme.MUTED, fit=1190)
+            self.words(surface, "   ".join(row), 44, y + down, 21, theme.MUTED, fit=plan.wide - 10)
 
     def _row(self, surface: pygame.Surface, number: int, colour: str, shown: int) -> None:
         y, high = self.plan.top + self.plan.step * number, self.plan.row
-        self.panel(surface, 40, y, 1200, high, theme.mix(theme.PLAYER[colour], theme.PANEL_BOTTOM, 0.25))
+        self.panel(surface, 40, y, self.plan.wide, high, theme.mix(theme.PLAYER[colour], theme.PANEL_BOTTOM, 0.25))
         draw.rounded(surface, self.app.canvas, self.area(42, y + 14, 7, high - 28), 3, theme.PLAYER[colour])
         number_word = "?" if self.setup.by_lot and not self.setup.solo else str(shown)
-        place = 104 if not self.setup.solo else 82
+        place = self.plan.across(104 if not self.setup.solo else 82)
         self.words(surface, number_word, place, y + high / 2, 36, theme.MUTED, "heavy", "center")
-        self._figure(surface, colour, 166, y + high / 2 + 18, 92)
+        self._figure(surface, colour, self.plan.across(166), y + high / 2 + 18, 92)
 
     def _row_neutral(self, surface: pygame.Surface) -> None:
         """Who sits at the table besides two players, in the place of the last row."""
         canvas = self.app.canvas
-        y, high = self.plan.top + self.plan.step * (MOST_SEATS - 1), self.plan.row
+        y, wide, high = self.plan.top + self.plan.step * (MOST_SEATS - 1), self.plan.wide, self.plan.row
         tone = theme.mix(theme.PLAYER["neutral"], theme.PANEL_BOTTOM, 0.25)
-        draw.rounded(surface, canvas, self.area(40, y, 1200, high), 16, theme.WELL, 190, frame=tone, width=1.5)
+        draw.rounded(surface, canvas, self.area(40, y, wide, high), 16, theme.WELL, 190, frame=tone, width=1.5)
         if not self.app.images.draw(surface, "sprites/robot_neutral", self.at(108, y + high / 2), height=94):
             draw.emblem(surface, canvas, "neutral", self.at(108, y + high / 2), 60)
-        self.words(surface, tr("Neutral player"), 180, y + high / 2 - 31, 25, font="bold", fit=1030)
+        self.words(surface, tr("Neutral player"), 180, y + high / 2 - 31, 25, font="bold", fit=wide - 170)
         place = self.at(180, y + high / 2 + 20)
-        text(surface, canvas, neutral_words(), place, 22, theme.MUTED, "label", "midleft", fit=1030, high=68)
+        text(surface, canvas, neutral_words(), place, 22, theme.MUTED, "label", "midleft", fit=wide - 170, high=68)
 
     def _row_hal(self, surface: pygame.Surface) -> None:
         """Who the opponent is and how he plays, in a few words."""
         canvas = self.app.canvas
         y, high = self.plan.top + self.plan.step, self.plan.hal
-        self.panel(surface, 40, y, 1200, high, theme.mix(theme.PLAYER["hal"], theme.PANEL_BOTTOM, 0.25))
+        self.panel(surface, 40, y, self.plan.wide, high, theme.mix(theme.PLAYER["hal"], theme.PANEL_BOTTOM, 0.25))
         draw.rounded(surface, canvas, self.area(42, y + 14, 7, high - 28), 3, theme.PLAYER["hal"])
-        draw.emblem(surface, canvas, "hal", self.at(230, y + high / 2), 250)
+        draw.emblem(surface, canvas, "hal", self.at(self.plan.across(230), y + high / 2), 250)
+        left = self.plan.across(430)
         points, pen = printed().hal_vp[self.setup.difficulty], Pen(surface, canvas)
-        self.words(surface, tr("Hal"), 430, y + high / 2 - 142, 44, theme.PLAYER_TEXT["hal"], "title")
+        self.words(surface, tr("Hal"), left, y + high / 2 - 142, 44, theme.PLAYER_TEXT["hal"], "title")
         lines = (
             ("vp", tr("starts with {n} VP; he gets no final scoring", n=points)),
             ("robot", worth_words(self.setup.difficulty)),
@@ -344,17 +355,17 @@ class NewGameScreen(SettingUp):
         )
         for number, (icon, words) in enumerate(lines):
             middle = y + high / 2 - 74 + number * 58
-            draw.icon(surface, canvas, icon, self.at(452, middle), 42)
-            pen.rich(words, *self.at(492, middle), 23, limit=730)
+            draw.icon(surface, canvas, icon, self.at(left + 22, middle), 42)
+            pen.rich(words, *self.at(left + 62, middle), 23, limit=self.plan.right - 18 - 62 - left)
 
     def _paint_options(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
         plan = self.plan
-        left = plan.options[0] + 32
+        left = plan.options[0] + INSET
         self.panel(surface, *plan.options)
         self.captions(surface, left, self.option_rows, OPTION_SIZES)
         for y in self.option_ends:
-            draw.line(surface, canvas, [self.at(left, y), self.at(left + 552, y)], theme.LINE, 1.5)
+            draw.line(surface, canvas, [self.at(left, y), self.at(left + plan.inner, y)], theme.LINE, 1.5)
         self._paint_contents(surface, *plan.contents or (left, self.option_ends[-1]))
         several = self.setup.people() > 1
         note = tr("A curtain hides each hand.") if several else tr("Every move is saved.")
@@ -362,13 +373,13 @@ class NewGameScreen(SettingUp):
         if self.app.unsaved and not several:
             note, icon, tint = tr("This game is not saved."), "ui_warning", theme.GOLD
         draw.icon(surface, canvas, icon, self.at(left + 16, self.note_at), 32, tint)
-        self.words(surface, note, left + 48, self.note_at, 22, theme.MUTED, fit=510)
+        self.words(surface, note, left + 48, self.note_at, 22, theme.MUTED, fit=plan.inner - 42)
         if self.app.unsaved:
             why = tr("This game will not be saved: the data folder cannot be written ({reason}).",
                      reason=self.app.unsaved)  # fmt: skip
-            x, y = plan.unsaved[:2]
+            x, y, wide, _ = plan.unsaved
             draw.icon(surface, canvas, "ui_warning", self.at(x + 22, y + 30), 32, theme.GOLD)
-            text(surface, canvas, why, self.at(x + 52, y + 6), 22, theme.TEXT, "label", "topleft", 530, lines=3)
+            text(surface, canvas, why, self.at(x + 52, y + 6), 22, theme.TEXT, "label", "topleft", wide - 86, lines=3)
 
     def _paint_contents(self, surface: pygame.Surface, left: float, top: float) -> None:
         """What lies on the table, below the rows of options or beside them; the boxes are lower where those are
@@ -377,21 +388,22 @@ class NewGameScreen(SettingUp):
         self.words(surface, tr("On the table"), left, top + 35, 22, theme.MUTED)
         top += 59
         if self.plan.contents is None:
-            high = min(CONTENT_HIGH, (end - NOTE_ROOM - 12 - top) / 2)
-            self.note_at = (top + 2 * high + 12 + end) / 2
+            high = min(self.plan.content, (end - NOTE_ROOM - CONTENT_GAP - top) / 2)
+            self.note_at = (top + 2 * high + CONTENT_GAP + end) / 2
         else:
-            high, self.note_at = (end - 24 - 12 - top) / 2, (self.option_ends[-1] + end) / 2
-        two = CONTENT_TWO * high / CONTENT_HIGH
-        size = level(canvas, ((label, CONTENT_ROOM) for _, _, label in self.contents()), theme.SMALLEST, "label", two)
-        lines = [len(fitted(canvas, label, size, CONTENT_ROOM, "label", two)[0]) for _, _, label in self.contents()]
+            high, self.note_at = (end - 24 - CONTENT_GAP - top) / 2, (self.option_ends[-1] + end) / 2
+        wide = (self.plan.inner - CONTENT_GAP) / 2
+        room, two = wide - CONTENT_LABEL - CONTENT_EDGE, CONTENT_TWO * high / CONTENT
+        size = level(canvas, ((label, room) for _, _, label in self.contents()), theme.SMALLEST, "label", two)
+        lines = [len(fitted(canvas, label, size, room, "label", two)[0]) for _, _, label in self.contents()]
         rise, fall = (0.377, 0.736) if max(lines) == 1 else (0.292, 0.708)
         for number, (icon, count, label) in enumerate(self.contents()):
-            x, y = left + number % 2 * 282, top + number // 2 * (high + 12)
-            draw.well(surface, canvas, self.area(x, y, CONTENT, high), 14)
+            x, y = left + number % 2 * (wide + CONTENT_GAP), top + number // 2 * (high + CONTENT_GAP)
+            draw.well(surface, canvas, self.area(x, y, wide, high), 14)
             draw.icon(surface, canvas, icon, self.at(x + 48, y + high / 2), 58)
-            self.words(surface, count, x + CONTENT_LABEL, y + rise * high, 40, font="heavy", fit=CONTENT_ROOM)
+            self.words(surface, count, x + CONTENT_LABEL, y + rise * high, 40, font="heavy", fit=room)
             place = self.at(x + CONTENT_LABEL, y + fall * high)
-            text(surface, canvas, label, place, size, theme.MUTED, "label", "midleft", fit=CONTENT_ROOM, high=two)
+            text(surface, canvas, label, place, size, theme.MUTED, "label", "midleft", fit=room, high=two)
 
     def kept_clear(self) -> list[theme.Area]:
         """That the game will not be saved is to be read, too."""

@@ -5,11 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from blackangel.ui.kit.geometry import Point, Rect
+from blackangel.ui.kit.room import EDGE, HEAD, share
+from blackangel.ui.kit.theme import LOGICAL
 
 WIDE = 1280.0
 """Of the screen where all stands below each other."""
-ROW, STEP, CARD, OPTION = 126.0, 140.0, 218.0, 96.0
-"""Height of a seat's row, from one to the next, height of the cards for the two ways to play, and of an option."""
+ROWS, SIDE, APART = 1200.0, 616.0, 24.0
+"""Widths of the rows of seats and of the options beside them, at least, and what lies between."""
+INSET = 32.0
+"""From the edge of the options to their words."""
+ROW, STEP, CARD, OPTION, CONTENT = 126.0, 140.0, 218.0, 96.0, 106.0
+"""Height of a seat's row, from one to the next, height of the cards for the two ways to play, of an option, and of a
+box that tells what is dealt."""
 SEATS = 4
 LEAST = 1700.0
 """So much height all of it needs below each other."""
@@ -22,7 +29,8 @@ class Plan:
     Attributes:
         solo, many: the cards for the two ways to play.
         top, step: where the rows of seats begin, and from one to the next.
-        option: least height of an option.
+        wide: width of the rows.
+        option: least height of an option. inner: width of the options; content: most height of a box below them.
         contents: corner of what tells what is dealt, where that does not stand below the options.
         unsaved: where it is said that the game will not be saved.
     """
@@ -31,11 +39,27 @@ class Plan:
     many: Rect
     top: float
     step: float
+    wide: float
     options: Rect
+    inner: float
+    content: float
     option: float
     contents: Point | None
     start: Rect
     unsaved: Rect
+
+    def across(self, x: float) -> float:
+        """Where something stands that is at x in rows of the least width."""
+        return EDGE + self.stretched(x - EDGE)
+
+    def stretched(self, wide: float) -> float:
+        """The same of a width."""
+        return wide * self.wide / ROWS
+
+    @property
+    def right(self) -> float:
+        """Where the rows end."""
+        return EDGE + self.wide
 
     @property
     def row(self) -> float:
@@ -53,8 +77,16 @@ class Plan:
         return (SEATS - 1) * self.step - 12
 
 
-BROAD = Plan((40, 122, 648, CARD), (704, 122, 536, CARD), 404, STEP, (1264, 122, 616, 690), OPTION, None,
-             (1264, 836, 616, 116), (1264, 960, 616, 116))
+def beside(wide: float, high: float) -> Plan:
+    """For a window wider than high. Height that is left goes to all of it."""
+    side, spare = share(wide, SIDE), high - LOGICAL[1]
+    left = wide - EDGE - side
+    rows = left - APART - EDGE
+    much = rows / ROWS
+    card, step, option = CARD + spare * .2, STEP + spare * .15, OPTION + spare * .12
+    return Plan((EDGE, HEAD, 648 * much, card), (EDGE + 664 * much, HEAD, 536 * much, card), HEAD + card + 64 +
+                spare * .1, step, rows, (left, HEAD, side, 690 + spare), side - 2 * INSET, CONTENT + spare * .2, option,
+                None, (left, high - 244, side, 116), (left, high - 120, side, 116))
 
 
 def upright(high: float, unsaved: bool) -> Plan:
@@ -66,6 +98,6 @@ def upright(high: float, unsaved: bool) -> Plan:
     panel = top + SEATS * step + 100 + gap
     deep = 24 + 3 * option + 92
     start = high - 156
-    return Plan((40, 122, 648, card), (704, 122, 536, card), top, step, (40, panel, 1200, deep), option,
+    return Plan((40, 122, 648, card), (704, 122, 536, card), top, step, ROWS, (40, panel, 1200, deep), 552, 0, option,
                 (656, panel + 12), (640, start, 600, 116) if unsaved else (40, start, 1200, 116),
                 (40, start, 584, 116))

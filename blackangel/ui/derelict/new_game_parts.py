@@ -147,7 +147,7 @@ class TeamCard(Widget):
         x, y, w, h = self.area
         if w > 1.15 * h:
             return (x, y, w * .42, h), (x + w * .42, y, w * .58, h)
-        high, left = min(h * .46, 228.0), h - self._needed(w)
+        high, left = min(h * .46, max(228.0, w * 1.2)), h - self._needed(w)
         high = left if h * .3 <= left < high else high
         return (x, y, w, high), (x, y + high, w, h - high)
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.room import share
+from blackangel.ui.kit.theme import LOGICAL
 
 EDGE = 39.0
 GAP, APART = 12.0, 21.0
@@ -62,18 +63,18 @@ class Plan:
 
 def broad(size: tuple[float, float], seats: int, options: int, teams: int) -> Plan:
     """Who plays at the left, how at the right."""
-    w, y, start = share(size[0], SIDE), 123.0, size[1] - 27 - 150
+    w, y, start, more = share(size[0], SIDE), 123.0, size[1] - 27 - 150, size[1] - LOGICAL[1]
     x, h = size[0] - EDGE - w, start - 18 - y
     wide = x - APART - EDGE
-    step = min(105.0, (366 + (size[1] - 1080) / 2) / seats)
+    step, option = min(105 + more * .15, (366 + more / 2) / seats), OPTION + more * .08
     rows = [(EDGE, 264 + step * n, wide, step - 9) for n in range(seats)]
-    top = max(513.0, rows[-1][1] + rows[-1][3] + 54)
+    top = max(513 + more * .35, rows[-1][1] + rows[-1][3] + 54)
     card = (wide + GAP) / teams
-    cells = [(x, y + 15 + OPTION * n, w, OPTION) for n in range(options)]
+    cells = [(x, y + 15 + option * n, w, option) for n in range(options)]
     return Plan(
         players=(EDGE, y, wide, 126.0), buttons=(EDGE + 174, y + 15, wide - 190, 96.0), rows=rows, lines=1,
         cards=[(EDGE + card * n, top, card - GAP, size[1] - 27 - top) for n in range(teams)],
-        options=(x, y, w, h), cells=cells, tall=False, notes=(x + 24, y + 30 + OPTION * options, w - 48, 2 * NOTE),
+        options=(x, y, w, h), cells=cells, tall=False, notes=(x + 24, y + 30 + option * options, w - 48, 2 * NOTE),
         content=(x, y + h - CONTENT - 18, w, CONTENT), start=(x, start, w, 150.0))  # fmt: skip
 
 

