@@ -18,7 +18,8 @@ from blackangel.ui.kit.canvas import BROAD, TALL, UPRIGHT, Canvas, Plane
 from blackangel.ui.kit.choices import Segments
 from blackangel.ui.kit.folders import export_folder, free_path, tell_where
 from blackangel.ui.kit.kept import write_png
-from blackangel.ui.kit.screen import Screen, emblem_of
+from blackangel.ui.kit.room import Room
+from blackangel.ui.kit.screen import emblem_of
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Action, Button
 from blackangel.ui.kit.words import listing, plural, tr
@@ -33,7 +34,7 @@ from .scoring_beams import Beam, Picture, Piece
 from .scoring_chart import Chart
 from .scoring_course import feats, landmarks, points_over_turns
 from .scoring_ledger import LedgerRow, ledger
-from .scoring_plan import Plan, plan
+from .scoring_plan import WIDE, Plan, plan
 from .scoring_sheet import ROW, ROW_STEP, ROW_TOP, TOP, PointsSheet, heads
 
 COLUMNS = ("name", "track", "missions", "advanced", "exchange", "total")
@@ -47,7 +48,7 @@ DECIDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 RATES = {"slow": 0.6, "normal": 1.0, "fast": 2.0}
 
 
-class ScoringScreen(Screen):
+class ScoringScreen(Room):
     """Columns appear one after the other; any press shows them all."""
 
     name = "scoring"
@@ -188,7 +189,7 @@ class ScoringScreen(Screen):
             total, hal = int(self.scores[number]["total"]), self.seats[number].get("kind") == "hal"
             lines = ledger(number, total, hal, self.sources[number], self.gained)
             x, y, w, h = spots[number]
-            area = self.area(50, ROW_TOP + row * ROW_STEP, 1220, ROW) if self.as_sheet else (
+            area = self.area(50, ROW_TOP + row * ROW_STEP, self.sheet.wide - 20, ROW) if self.as_sheet else (
                 self.plan.picture[0] + x, self.plan.picture[1] + y, w, h)
             asked = partial(self.entry.choose, self.app, number) if self.many and not hal else None
             self.form.add(LedgerRow(area, lines, total, lambda: self.over, asked))
@@ -221,8 +222,7 @@ class ScoringScreen(Screen):
         pen = Pen(surface, self.app.canvas)
         if self.as_sheet:
             if not self.upright:
-                self.app.images.draw(surface, "sprites/spes", self.at(1690, 240), width=300)
-                self.app.images.draw(surface, "sprites/angel_far", self.at(1440, 262), width=300)
+                self._goal(surface)
             self.draw_headline(pen, self.left, self.top)
             self.sheet.draw(surface)
             self._chart(surface)
@@ -233,6 +233,13 @@ class ScoringScreen(Screen):
             self._small_chart(surface)
         self._facts(surface)
 
+    def _goal(self, surface: pygame.Surface) -> None:
+        """The ship before Spes, in the place of the chart beside the picture."""
+        x, y, w, h = self.plan.chart
+        wide = min(w * .52, h * 1.08)
+        self.app.images.draw(surface, "sprites/spes", (x + w * .67, y + h * .48), width=wide)
+        self.app.images.draw(surface, "sprites/angel_far", (x + w * .24, y + h * .56), width=wide)
+
     def still_picture(self) -> pygame.Surface:
         """The ending without what can be pressed, as a picture of a size of its own."""
         canvas = Canvas(SIZE, contrast=self.app.canvas.contrast)
@@ -240,7 +247,7 @@ class ScoringScreen(Screen):
         surface.blit(background(canvas, self.mood), (0, 0))
         pen = Pen(surface, canvas)
         self.pictured().draw(pen, 0.0, 0.0, lambda column: 1.0, 1.4)
-        self.draw_headline(pen, 0.0, 0.0, over=True)
+        self.draw_headline(pen, 0.0, 0.0, True, WIDE)
         beside(pen, self.chart((1350.0, 210.0, 410.0, 300.0)), self.order,
                                [emblem_of(seat) for seat in self.seats], self.feats, self.seats)
         return surface
@@ -286,17 +293,18 @@ class ScoringScreen(Screen):
                                        name=self.name_of(second)), sub))
         return (words if winners else tr("Final scoring")), sub
 
-    def draw_headline(self, pen: Pen, left: float, top: float, over: bool | None = None) -> None:
+    def draw_headline(self, pen: Pen, left: float, top: float, over: bool | None = None,
+                      wide: float | None = None) -> None:  # fmt: skip
         """Who wins, and how the game ended."""
-        over = self.over if over is None else over
+        over, wide = self.over if over is None else over, wide or self.plan.wide
         words, sub = self.headline(over)
         x = left + 40.0
         for number in self._winners() if over else ():
             pen.emblem(emblem_of(self.seats[number]), x + 37, top + 74, 74)
             x += 96
-        pen.text(words, x, top + 72, 56, theme.TEXT, "title", fit=left + self.plan.wide + 6 - x)
+        pen.text(words, x, top + 72, 56, theme.TEXT, "title", fit=left + wide + 6 - x)
         pen.icon("spes" if self.at_spes else "ravager_ship", left + 66, top + 136, 30)
-        pen.text(sub, left + 92, top + 136, 24, theme.TEXT, fit=self.plan.wide - 66)
+        pen.text(sub, left + 92, top + 136, 24, theme.TEXT, fit=wide - 66)
 
     def lost_tie(self) -> bool:
         """Whether Hal won with as many points as the player has."""
@@ -320,13 +328,13 @@ class ScoringScreen(Screen):
 
     def _chart(self, surface: pygame.Surface) -> None:
         """How the points grew; drawn as far as the show has come."""
-        begin = TOP + self.sheet.height + 18
-        self.panel(surface, 40, begin, 1240, self.plan.low - begin)
+        begin, end = TOP + self.sheet.height + 18, self.sheet.wide - 120
+        self.panel(surface, 40, begin, self.sheet.wide, self.plan.low - begin)
         self.words(surface, tr("Points over the turns"), 66, begin + 32, 24, font="bold")
-        chart = self._drawn(surface, self.area(110, begin + 68, 1010, self.plan.low - 42 - begin - 68))
+        chart = self._drawn(surface, self.area(110, begin + 68, end - 110, self.plan.low - 42 - begin - 68))
         self.entry.marks(surface, self.app.canvas, chart, self.turns)
-        self.entry.chip(surface, self.app.canvas, *self.at(944, begin + 32), 540)
-        self.words(surface, tr("final scoring"), 1120, begin + 32, theme.SMALLEST, theme.GOLD, "label",
+        self.entry.chip(surface, self.app.canvas, *self.at(end - 176, begin + 32), 540)
+        self.words(surface, tr("final scoring"), end, begin + 32, theme.SMALLEST, theme.GOLD, "label",
                    "midright", fit=320)
 
     def _drawn(self, surface: pygame.Surface, area: Area) -> Chart:

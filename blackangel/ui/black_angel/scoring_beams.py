@@ -140,7 +140,7 @@ class Picture:
         pen.sprite("angel_far", x, y, width=330, dim=.45, angle=5.0)
         for n in range(7):
             turn = math.tau * n / 7 + .35 * math.sin(seconds * .4)
-            pen.sprite("ravager", x + 205 * math.cos(turn), y + 108 * math.sin(turn), width=44 + 6 * (n % 3),
+            pen.sprite("ravager", x + 165 * math.cos(turn), y + 112 * math.sin(turn), width=44 + 6 * (n % 3),
                        angle=round(math.degrees(turn) / 15) * 15.0 + 180)
 
     def _planet(self, pen: Pen, left: float, top: float) -> None:
@@ -176,15 +176,15 @@ class Picture:
 
     def _wrecks(self, pen: Pen, left: float, top: float) -> None:
         """What is left: rocks and the glow of fires."""
-        pen.surface.blit(pen.canvas.cached(("ending fire", pen.canvas.length(self.wide)), lambda: self._fire(pen)),
-                         pen.canvas.pixel((left - 120, top + self.deeper + 760)))
+        pen.surface.blit(pen.canvas.cached(("ending fire",), lambda: self._fire(pen)),
+                         (0, pen.canvas.pixel((left, top + self.deeper + 760))[1]))
         for n in range(9):
             pen.sprite("asteroids" if n % 2 else "asteroids_b", left + 20 + n * (self.wide + 28) / 8,
                        top + self.deeper + 1000 + 22 * (n % 3),
                        width=190 - 12 * (n % 4), dim=.4, alpha=230)
 
     def _fire(self, pen: Pen) -> pygame.Surface:
-        size = pen.canvas.length(self.wide + 240), pen.canvas.length(320)
+        size = pen.surface.get_width(), pen.canvas.length(320)
         return passing([(230, 40, 60, round(120 * (y / 31) ** 1.6)) for y in range(32)], size)
 
     def _key(self, pen: Pen, left: float, top: float) -> None:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import TALL, UPRIGHT, Canvas
 from blackangel.ui.kit.geometry import Point
+from blackangel.ui.kit.room import EDGE, share
 from blackangel.ui.kit.theme import Area
 
 ROW, STEP, GAP = 58.0, 66.0, 12.0
 """Height of a button, from one row of them to the next, and between two."""
-WIDE = 1236.0
-"""Width of the picture beside the rest."""
+WIDE, SIDE, APART = 1236.0, 580.0, 24.0
+"""Widths of the picture and of the rest beside it, at least, and what lies between."""
 PICTURE = 1098.0
 """Where the cards below the beams end in a window higher than wide, at least."""
 LARGEST = 320.0
@@ -55,11 +56,14 @@ def plan(canvas: Canvas, sheet: float = 0.0) -> Plan:
 
 
 def _beside(canvas: Canvas) -> Plan:
-    left, top = (canvas.width - theme.LOGICAL[0]) / 2, (canvas.height - theme.LOGICAL[1]) / 2
-    x = left + 1300
-    return Plan((left, top), WIDE, 0.0, (x, top + 36, 500, 54), (x + 512, top + 36, 68, 54), (x, top + 106, 580, 278),
-                (x, top + 400, 580, 314), (x, top + 732, 350, 92), (x + 362, top + 732, 218, 92),
-                (x, top + 840, 284, ROW), (left + 1590, top + 1054))
+    side, more = share(canvas.width, SIDE), canvas.height - theme.LOGICAL[1]
+    x = canvas.width - EDGE - side
+    half, again = (side - GAP) / 2, (side - GAP) * .616
+    deeper = min(LARGEST, more)
+    return Plan((0.0, (more - deeper) / 2), x - APART - EDGE, deeper, (x, 36, side - 80, 54),
+                (x + side - 68, 36, 68, 54), (x, 106, side, 278 + more), (x, 400 + more, side, 314),
+                (x, 732 + more, again, 92), (x + again + GAP, 732 + more, side - GAP - again, 92),
+                (x, 840 + more, half, ROW), (x + side / 2, 1054 + more), low=1052 + more)
 
 
 def _below(canvas: Canvas) -> Plan:

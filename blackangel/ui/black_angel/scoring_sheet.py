@@ -15,6 +15,7 @@ from blackangel.ui.black_angel.table.phrases import SCORES
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import level, text, width_of
+from blackangel.ui.kit.room import EDGE
 from blackangel.ui.kit.screen import emblem_of
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.words import number as number_words
@@ -22,15 +23,20 @@ from blackangel.ui.kit.words import tr
 
 from .scoring_ledger import HAL_SOURCES
 from .scoring_parts import Part, draw_parts, part_rows
+from .scoring_plan import WIDE
 
 if TYPE_CHECKING:
     from .scoring import ScoringScreen
 
 TOP = 168
+SHEET = 1240.0
+"""Width of the narrowest sheet; all that is said here of places and widths is meant there."""
 TRACK_AT, MISSIONS_AT, HAL_AT, HAL_WIDE = 382.0, 574.0, 430.0, 296.0
 """Middles of two columns; where Hal's parts begin, which have the room of the second one, and how much there is."""
 TILES_FROM, TILES_WIDE = 668.0, 196.0
 """Where the Advanced tiles of a row stand, and how much room they have."""
+LEAST = 39.0
+"""With less room for each they stand in two rows."""
 PARTS_ROOM, MISSIONS_ROOM = 204.0, 156.0
 """Room for the small parts below a sum, and below that of the Missions."""
 SUM_AT = 900.0
@@ -51,18 +57,18 @@ ELSEWHERE = ("missions", "advanced", "exchange")
 """Sources that have a column of their own."""
 
 
-def tile_places(count: int) -> list[tuple[float, float, float]]:
+def tile_places(count: int, left: float = TILES_FROM, wide: float = TILES_WIDE) -> list[tuple[float, float, float]]:
     """Where the Advanced tiles of a row stand: left edge, distance from the middle of the row, side. Many of them stand
     in two rows, so that nothing touches the sum."""
-    if count <= 5:
-        step = min(64.0, TILES_WIDE / max(1, count))
+    if count <= wide // LEAST:
+        step = min(64.0, wide / max(1, count))
         side = min(50.0, step - 6)
         below = CAPTION + 8 if side > 40 else 11  # bar and small numbers, or the bar alone
-        return [(TILES_FROM + n * step, -(side + below) / 2, side) for n in range(count)]
+        return [(left + n * step, -(side + below) / 2, side) for n in range(count)]
     columns = max(4, -(-count // 2))
-    step = min(46.0, TILES_WIDE / columns)
+    step = min(46.0, wide / columns)
     side = min(29.0, step - 7)
-    return [(TILES_FROM + n % columns * step, -42.0 + n // columns * 44 + (29 - side) / 2, side) for n in range(count)]
+    return [(left + n % columns * step, -42.0 + n // columns * 44 + (29 - side) / 2, side) for n in range(count)]
 
 
 def heads(at_spes: bool) -> list[tuple[float, str, str, str]]:
@@ -89,14 +95,28 @@ class PointsSheet:
         """Of the whole."""
         return ROW_TOP - TOP + len(self.screen.order) * ROW_STEP + 8
 
+    @property
+    def wide(self) -> float:
+        """The same, as wide as the picture on the other page and a little more."""
+        return self.screen.plan.wide + SHEET - WIDE
+
+    @property
+    def grown(self) -> float:
+        """How many times as wide as at least."""
+        return self.wide / SHEET
+
+    def across(self, x: float) -> float:
+        """Where something stands that is at x in the narrowest sheet."""
+        return EDGE + (x - EDGE) * self.grown
+
     def draw(self, surface: pygame.Surface) -> None:
         """Where everybody's points come from."""
         screen, canvas = self.screen, self.screen.app.canvas
-        screen.panel(surface, 40, TOP, 1240, self.height)
-        columns = heads(screen.at_spes)
-        rooms = ((label, ROOM[icon][0] - (HEAD if icon else 0)) for _, icon, label, _ in columns)
+        screen.panel(surface, EDGE, TOP, self.wide, self.height)
+        columns = [(self.across(x), icon, label, small) for x, icon, label, small in heads(screen.at_spes)]
+        rooms = ((label, ROOM[icon][0] * self.grown - (HEAD if icon else 0)) for _, icon, label, _ in columns)
         big = level(canvas, rooms, 22, "bold")
-        small_rooms = ((small, ROOM[icon][1]) for _, icon, _, small in columns)
+        small_rooms = ((small, ROOM[icon][1] * self.grown) for _, icon, _, small in columns)
         tiny = level(canvas, small_rooms, theme.SMALLEST, "label", SMALL_HIGH)
         for column, (x, icon, label, small) in enumerate(columns, 1):
             if column >= screen.shown:
@@ -107,8 +127,8 @@ class PointsSheet:
                 draw.icon(surface, canvas, icon, screen.at(x - wide / 2 - 4, 205), 34)
             screen.words(surface, label, x + (HEAD / 2 if icon else 0), 205, big, ink, "bold", "center")
             below = screen.at(x, 247)
-            text(surface, canvas, small, below, tiny, theme.MUTED, "label", "center", fit=ROOM[icon][1],
-                 high=SMALL_HIGH)
+            text(surface, canvas, small, below, tiny, theme.MUTED, "label", "center",
+                 fit=ROOM[icon][1] * self.grown, high=SMALL_HIGH)
         for place, number in enumerate(screen.order):
             self.draw_row(surface, place, number)
 
@@ -118,7 +138,7 @@ class PointsSheet:
         y = ROW_TOP + place * ROW_STEP
         score, seat = screen.scores[number], screen.seats[number]
         won = bool(score["winner"]) and screen.over
-        area = screen.area(50, y, 1220, ROW)
+        area = screen.area(50, y, self.wide - 20, ROW)
         if won:
             tone = theme.mix(theme.PANEL_BOTTOM, theme.PLAYER[emblem_of(seat)], 0.35)
             draw.rounded(
@@ -130,31 +150,33 @@ class PointsSheet:
             if screen.over:
                 screen.words(surface, str(screen.ranks[number]), 84, y + ROW / 2, 32, theme.MUTED, "number", "center")
         draw.emblem(surface, canvas, emblem_of(seat), screen.at(136, y + ROW / 2), 52)
-        screen.words(surface, screen.name_of(number), 172, y + ROW / 2, 28, font="bold", fit=106)
+        screen.words(surface, screen.name_of(number), 172, y + ROW / 2, 28, font="bold", fit=self.across(278) - 172)
         self._cells(surface, canvas, y + ROW / 2, number, score)
 
     def _cells(self, surface: pygame.Surface, canvas: Canvas, y: float, number: int, score: dict[str, Any]) -> None:
-        screen = self.screen
+        screen, across = self.screen, self.across
         seat = screen.seats[number]
         hal = seat.get("kind") == "hal"
         missions = 0 if hal else screen.sources[number].get("missions", 0)
         if screen.shown > 1:
-            self._sum(surface, TRACK_AT, y, int(score["track"]) - missions, self.track_parts(number), screen.counted(1),
-                      beside=hal)
+            self._sum(surface, across(TRACK_AT), y, int(score["track"]) - missions, self.track_parts(number),
+                      screen.counted(1), beside=hal)
         if screen.shown > 2 and not hal:
-            self._sum(surface, MISSIONS_AT, y, missions, self.parts_of(number, MISSION_ICONS), screen.counted(2))
+            self._sum(surface, across(MISSIONS_AT), y, missions, self.parts_of(number, MISSION_ICONS),
+                      screen.counted(2), MISSIONS_ROOM)
         if screen.shown > 3:
             if hal:
-                screen.words(surface, tr("no final scoring"), 880, y, 21, theme.MUTED, anchor="center", fit=270)
+                screen.words(surface, tr("no final scoring"), across(880), y, 21, theme.MUTED, anchor="center", fit=270)
             else:
                 self._tiles(surface, canvas, y, score["advanced"], screen.counted(3))
         if screen.shown > 4 and not hal:
             goods = [("robot", seat["break_room"]), ("resource", seat["resources"]), ("ship", seat["ships"])]
-            self._sum(surface, 1030, y, int(score["exchange"]), goods if screen.at_spes else [], screen.counted(4))
+            self._sum(surface, across(1030), y, int(score["exchange"]), goods if screen.at_spes else [],
+                      screen.counted(4))
         if screen.shown > 5:
             total = round(int(score["total"]) * screen.counted(5))
-            screen.words(surface, number_words(total), 1200, y, 50, theme.GOLD, "heavy", "midright")
-            draw.icon(surface, canvas, "vp", screen.at(1234, y), 46)
+            screen.words(surface, number_words(total), across(1236) - 36, y, 50, theme.GOLD, "heavy", "midright")
+            draw.icon(surface, canvas, "vp", screen.at(across(1236) - 2, y), 46)
 
     def track_parts(self, number: int) -> list[tuple[str, int]]:
         """What the points of the first column are made of, all of it: icon and VP."""
@@ -178,15 +200,16 @@ class PointsSheet:
         return [part for part in found.most_common() if part[1]]
 
     def _sum(self, surface: pygame.Surface, x: float, y: float, points: int, parts: Sequence[Part], share: float,
-             beside: bool = False) -> None:
+             room: float = PARTS_ROOM, beside: bool = False) -> None:
         """Points, counted up so far, with what they are made of, small, below or at the right of them."""
         screen, canvas = self.screen, self.screen.app.canvas
         ink = theme.TEXT if points else theme.FAINT
         shown = number_words(round(points * share))
-        rows = part_rows(canvas, parts, HAL_WIDE if beside else MISSIONS_ROOM if x == MISSIONS_AT else PARTS_ROOM)
+        rows = part_rows(canvas, parts, (HAL_WIDE if beside else room) * self.grown)
         if beside:
             screen.words(surface, shown, x, y, 36, ink, "heavy", "center")
-            draw_parts(surface, canvas, rows, screen.at(HAL_AT, y - 14 * (len(rows) - 1)), 28.0, centred=False)
+            place = screen.at(self.across(HAL_AT), y - 14 * (len(rows) - 1))
+            draw_parts(surface, canvas, rows, place, 28.0, centred=False)
             return
         rise, first = ((0, 0), (12, 26), (32, 8))[min(2, len(rows))]
         screen.words(surface, shown, x, y - rise, 36, ink, "heavy", "center")
@@ -197,7 +220,7 @@ class PointsSheet:
         """Each Advanced tile with what it earned of its cap; the bars fill up."""
         screen = self.screen
         told = [f"{tile['earned']}/{tile['cap']}" for tile in tiles]
-        places = tile_places(len(tiles))
+        places = tile_places(len(tiles), self.across(TILES_FROM), TILES_WIDE * self.grown)
         room = all(side > 40 and width_of(canvas, words, theme.SMALLEST, "number") < side + 12
                    for words, (*_, side) in zip(told, places, strict=True))     # otherwise the bar tells enough
         for tile, words, (x, top, side) in zip(tiles, told, places, strict=True):
@@ -209,7 +232,7 @@ class PointsSheet:
                              "number", "center")
         total = sum(tile["earned"] for tile in tiles)
         ink = theme.TEXT if total else theme.FAINT
-        screen.words(surface, number_words(round(total * share)), SUM_AT, y, 36, ink, "heavy", "center")
+        screen.words(surface, number_words(round(total * share)), self.across(SUM_AT), y, 36, ink, "heavy", "center")
 
     def _tile(self, surface: pygame.Surface, canvas: Canvas, area: Area, tile: dict[str, Any]) -> None:
         x, y, w, h = area

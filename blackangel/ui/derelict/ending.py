@@ -11,10 +11,9 @@ import pygame
 from blackangel.engine.players import people
 from blackangel.engine.replay import Replay
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.canvas import BROAD, HIGH
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.screen import Screen
-from blackangel.ui.kit.theme import LOGICAL_HIGH
+from blackangel.ui.kit.room import Room, share
+from blackangel.ui.kit.theme import LOGICAL, LOGICAL_HIGH
 from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
@@ -27,10 +26,15 @@ from .logwords import kinds
 from .pen import Pen
 from .tally import Tally, tally
 
-MOST_FALLEN = 4
-MOST_ROWS = 5
-GAP, ANALYSIS, WIDER = 18.0, 330.0, 1.3
-"""Between two buttons, the width of the one that leads to the analysis, and how much wider others may be."""
+MOST_FALLEN = 8
+ROWS_FROM, ROW = 90.0, 57.0
+"""Where the first line of who slew how many stands, and from one to the next."""
+GAP, ANALYSIS = 18.0, 330.0
+"""Between two buttons, and the width of the one that leads to the analysis."""
+EDGE, BETWEEN = 39.0, 21.0
+"""At the sides of the window, and between two parts beside each other."""
+NUMBERS, EACH = 549.0, 456.0
+"""Widths of the first and of the last of them, at least."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -52,11 +56,10 @@ def decisive(found: Tally) -> str:
     return tr("round {n}", n=changes.index(max(changes)) + 1)
 
 
-class DerelictEnding(Screen):
+class DerelictEnding(Room):
     """See `face.Face.ending`."""
 
     name = "ending"
-    planes = (BROAD, HIGH)
     app: TableHost
     analysed = True
     """Whether the analysis begins by itself."""
@@ -104,12 +107,15 @@ class DerelictEnding(Screen):
     def zones(self) -> dict[str, Rect]:
         """Where the parts stand: beside each other, or below each other in a window higher than wide."""
         each = bool(self._slayers())
-        if not self.upright:
-            wide = 798.0 if each else 1272.0
-            return {"head": (0, 105, 1920, 87), "scene": (375, 234, 1170, 300), "numbers": (39, 564, 549, 375),
-                    "course": (609, 564, wide, 222), "fallen": (609, 804, wide, 135), "each": (1425, 564, 456, 375),
-                    "buttons": (39, 969, 1842, 78)}  # fmt: skip
         wide, high = self.extent
+        if not self.upright:
+            first, last, more = share(wide, NUMBERS), share(wide, EACH), high - LOGICAL[1]
+            left, y, low = EDGE + first + BETWEEN, 564 + more * .55, 375 + more * .45
+            room = wide - EDGE - left - (last + BETWEEN if each else 0.0)
+            return {"head": (0, 105, wide, 87), "scene": (375, 234, wide - 750, 300 + more * .55),
+                    "numbers": (EDGE, y, first, low), "course": (left, y, room, low - 153),
+                    "fallen": (left, y + low - 135, room, 135), "each": (wide - EDGE - last, y, last, low),
+                    "buttons": (EDGE, high - 111, wide - 2 * EDGE, 78)}  # fmt: skip
         inner, more = wide - 78, (high - LOGICAL_HIGH[1] + 60) / 2
         half = (inner - GAP) / 2
         return {"head": (0, 110, wide, 87), "scene": (39, 250, inner, 290 + more),
@@ -141,9 +147,9 @@ class DerelictEnding(Screen):
         wanted = [pen.width(way.words, 26, "bold") + (130 if way.icon else 72) for way in ways]
         wanted[0] = max(wanted[0], 390.0)
         room = w - (ANALYSIS + GAP if self.analysed else 0.0)
-        share = min(WIDER, (room - GAP * (len(ways) - 1)) / sum(wanted))
+        part = (room - GAP * (len(ways) - 1)) / sum(wanted)
         found: list[Rect] = []
-        for wide in [*(one * share for one in wanted), *([ANALYSIS] if self.analysed else [])]:
+        for wide in [*(one * part for one in wanted), *([ANALYSIS] if self.analysed else [])]:
             found.append((x, y, wide, h))
             x += wide + GAP
         return found
@@ -174,7 +180,7 @@ class DerelictEnding(Screen):
             return
         key = str(self.view["location"]["current"])
         plate = key if key in names.PLACES else "loc_airlock"
-        whole = (0.0, 0.0, canvas.width, canvas.height)
+        whole = canvas.window
         pen.plate(plate, whole, 0, dim=.62 if self.won else .8, grey=not self.won)
         tone = (255, 180, 90) if self.won else (90, 12, 6)
         pen.fade(whole, tone, 70 if self.won else 110, 0)
@@ -228,8 +234,8 @@ class DerelictEnding(Screen):
         pen.fade((x, y + h - 105, w, 105), look.GROUND, 0, 230, radius=21)
         if self.won:
             standing = list(self.view["formation"])
-            step = min(270.0, (w - 120) / max(1, len(standing)))
-            size = min(285.0, step * 1.25)
+            step = min(h * .9, (w - 120) / max(1, len(standing)))
+            size = min(h * .95, step * 1.25)
             left = x + w / 2 - step * (len(standing) - 1) / 2
             for number, marine in enumerate(standing):
                 name = marine if number >= len(standing) / 2 else f"{marine}_right"
@@ -239,7 +245,7 @@ class DerelictEnding(Screen):
                              outline=5, fit=step - 8)
         else:
             for number, kind in enumerate(("tail", "head", "claw", "tongue", "claw")):
-                size = (255, 225, 264, 225, 180)[number]
+                size = h * (.85, .75, .88, .75, .6)[number]
                 at = x + w / 2 + (w - 100) / 5 * (number - 2), y + h - size / 2 - 10
                 pen.own(f"stk_{kind}", *at, height=size, dim=.55, flip=number > 2, clip=area, radius=21)
             pen.fade(area, look.BLACK, 40, 150, radius=21)
@@ -328,16 +334,16 @@ class DerelictEnding(Screen):
 
     def _slayers(self) -> Sequence[tuple[str, int]]:
         """Marines by the number of enemies that they slew."""
-        return [(marine, many) for marine, many in self.tally.slain.most_common() if marine][:MOST_ROWS]
+        return [(marine, many) for marine, many in self.tally.slain.most_common() if marine]
 
     def _each(self, pen: Pen, area: Rect, rows: Sequence[tuple[str, int]]) -> None:
-        x, y, w, _ = area
+        x, y, w, h = area
         pen.plane(area)
         tone = look.GOLD if self.won else look.EMBER_TEXT
         pen.text(tr("Slain by each"), x + 27, y + 36, 27, tone, "bold", fit=w - 54)
         most = rows[0][1]
-        for number, (marine, many) in enumerate(rows):
-            cy = y + 90 + 57 * number
+        for number, (marine, many) in enumerate(rows[:int((h - ROWS_FROM - ROW / 2) // ROW) + 1]):
+            cy = y + ROWS_FROM + ROW * number
             team = names.team_of(marine)
             pen.team(team, x + 45, cy, 17)
             pen.text(names.surname(marine), x + 75, cy, 24, look.TEXT, "bold", fit=112)

@@ -18,6 +18,7 @@ import pygame
 
 from . import theme
 from .geometry import Point
+from .theme import Area
 
 LEAST_ROOM = 80 * 1024 * 1024
 """Bytes of pixels that are kept for any window, at least."""
@@ -192,6 +193,12 @@ class Canvas:
     @property
     def middle(self) -> Point:
         return self.width / 2, self.height / 2
+
+    @property
+    def window(self) -> Area:
+        """All of the window, also what lies beside the plane where a window is wider or higher than it may be."""
+        (x, y), (w, h) = self.origin, self.window_size
+        return -x / self.scale, -y / self.scale, w / self.scale, h / self.scale
 
     def to_screen(self, pos: Point) -> Point:
         """Logical point to window pixels."""

@@ -7,15 +7,19 @@ import pytest
 from blackangel.ui.app import shots
 from blackangel.ui.kit.room import Room
 from blackangel.ui.play.face import faces, load_face
+from tests.ui.rooms import log_of
 
 SIZES = [(1280, 720), (2560, 1080), (3840, 1080), (1920, 1440), (1080, 1920)]
 EDGE = 60.0
 """So much may be free at the sides of what can be pressed, at most."""
 
 
-def rooms(game):
+def rooms(app, game):
     """What one comes to around a game."""
     face = load_face(game)
+    controller = shots.controller_of(app, log_of(game), None)
+    for page in ("ending", "sheet"):
+        yield page, face.ending(controller)
     for tab, room in enumerate((face.help.rules(""), face.help.icons(), face.help.keys())):
         yield f"help {tab}", room
     for _, way in face.ways():
@@ -26,9 +30,12 @@ def rooms(game):
 @pytest.mark.parametrize("game", faces())
 def test_rooms_use_all_of_a_window(make_app, game, size):
     app = make_app(size).app
-    for name, room in rooms(game):
+    for name, room in rooms(app, game):
         app.scenes.push(room)
         shots.settle(app)
+        if name == "sheet" and hasattr(room, "turn_to"):
+            room.turn_to(1)
+            shots.settle(app)
         wide, high = app.canvas.logical_size
         areas = [widget.area for widget in room.form.widgets]
         assert isinstance(room, Room), name

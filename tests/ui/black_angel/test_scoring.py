@@ -19,7 +19,7 @@ from blackangel.ui.black_angel.scoring_beams import GROUND, Beam, Piece, podium
 from blackangel.ui.black_angel.scoring_chart import Chart
 from blackangel.ui.black_angel.scoring_ledger import HAL_SOURCES, LedgerRow
 from blackangel.ui.black_angel.scoring_parts import part_rows, row_width
-from blackangel.ui.black_angel.scoring_sheet import ROW, SUM_AT, TILES_FROM, TOP, tile_places
+from blackangel.ui.black_angel.scoring_sheet import ROW, SUM_AT, TILES_FROM, TILES_WIDE, TOP, tile_places
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, smooth
 from blackangel.ui.kit.canvas import TALL, UPRIGHT
@@ -166,14 +166,16 @@ def test_the_heads_end_above_the_first_row(lang: str, words: str, screen: Any,
     assert len(lows) == 5 and max(lows) <= scoring_sheet.ROW_TOP - 6
 
 
+@pytest.mark.parametrize("grown", [1.0, 1.2, 1.4])
 @pytest.mark.parametrize("count", range(13))
-def test_tiles_stand_apart_from_each_other_and_from_their_sum(count: int) -> None:
-    places = tile_places(count)
+def test_tiles_stand_apart_from_each_other_and_from_their_sum(count: int, grown: float) -> None:
+    places = tile_places(count, TILES_FROM, TILES_WIDE * grown)
     assert len(places) == count
     for (ax, ay, a), (bx, by, b) in combinations(places, 2):
         assert ax + a + 4 <= bx or bx + b + 4 <= ax or ay + a + 12 <= by or by + b + 12 <= ay
+    end = TILES_FROM + (SUM_AT - TILES_FROM) * grown
     for x, y, side in places:
-        assert x >= TILES_FROM and x + side <= SUM_AT - 30 - 10, "the sum has two digits of 36"
+        assert x >= TILES_FROM and x + side <= end - 30 - 10, "the sum has two digits of 36"
         below = scoring_sheet.CAPTION + 7 if side > 40 else 11  # the small numbers, or the bar alone
         assert y > 6 - ROW / 2 and y + side + below < ROW / 2 - 6, "the winner's frame is 3 wide and glows"
 

@@ -8,6 +8,7 @@ import pytest
 
 from blackangel.engine.session import Session
 from blackangel.ui.app import shots
+from blackangel.ui.derelict import look
 from blackangel.ui.derelict.ending import DerelictEnding, decisive
 from blackangel.ui.derelict.tally import Tally
 from blackangel.ui.kit.geometry import overlap, within
@@ -64,3 +65,14 @@ def test_all_ways_fit_side_by_side(help_app, size, language):
     assert len(screen.ways()) == 5 and not any(overlap(a, b) for n, a in enumerate(areas) for b in areas[:n])
     assert all(within(area, (0.0, 0.0, app.canvas.width, app.canvas.height)) for area in areas)
     app.draw()
+
+
+def test_its_ground_fills_a_window_wider_than_any_is_laid_out_for(help_app):
+    app = help_app((3840, 1080))
+    ended(app, lost())
+    app.draw()
+    edge, whole = round(app.canvas.origin[0]), app.surface.get_rect()
+    assert edge > 600
+    for side in (edge, whole.right - edge):
+        assert app.surface.get_at((side - 2, 20)) == app.surface.get_at((side + 2, 20))
+    assert sum(app.surface.get_at((2, 2))[:3]) > sum(look.GROUND) + 6
