@@ -64,20 +64,27 @@ def _no_thin_strips() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _kept_drawings() -> Iterator[None]:
-    """Panels, pieces and words that were drawn once are not drawn again in the next test."""
-    from .keeping import share
+    """Panels, pieces and words that were drawn once are not drawn again in the next test, nor pictures read again."""
+    from blackangel.ui.kit.images import SHELF
+
+    from .keeping import ORIGINALS, share
 
     with pytest.MonkeyPatch.context() as patch:
         share(patch)
+        patch.setattr(SHELF, "room", ORIGINALS)
         yield
 
 
 @pytest.fixture
-def drawn_anew() -> Iterator[None]:
-    """Nothing was drawn before, as in a program that has just begun."""
+def drawn_anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing was drawn before, as in a program that has just begun; as few pictures are kept as by that."""
+    from blackangel.ui.kit.images import ROOM, SHELF
+
     from .keeping import Shared
 
     Shared.store.closed = True
+    monkeypatch.setattr(SHELF, "room", ROOM)
+    SHELF.forget()
     yield
     Shared.store.closed = False
 

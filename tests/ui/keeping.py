@@ -23,6 +23,8 @@ WHOLE = frozenset({"background", "cardglow", "cardshade", "corner", "cover", "cu
 """First words of such keys."""
 ROOM = 400_000_000
 """Bytes of pixels that are kept."""
+ORIGINALS = 300_000_000
+"""The same of pictures as they are on the disc."""
 
 
 @dataclass(slots=True)
