@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from blackangel.ui.app import shots
+from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.room import Room
 from blackangel.ui.play.face import faces, load_face
+from blackangel.ui.replay.analysis.layout import PLANES, layout_for
 from tests.ui.rooms import log_of
 
 SIZES = [(1280, 720), (2560, 1080), (3840, 1080), (1920, 1440), (1080, 1920)]
@@ -42,3 +44,11 @@ def test_rooms_use_all_of_a_window(make_app, game, size):
         assert min(x for x, *_ in areas) <= EDGE and max(x + w for x, _, w, _ in areas) >= wide - EDGE, name
         assert all(0 <= x and 0 <= y and x + w <= wide and y + h <= high for x, y, w, h in areas), name
         app.scenes.pop(room)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (3840, 1080), (1080, 1920)])
+def test_the_analysis_does_so_too(size):
+    canvas = Canvas(size, PLANES)
+    found = layout_for(canvas)
+    x, _, w, _ = found.detail
+    assert found.size == canvas.logical_size and x + w == canvas.width - 40 and found.chart[2] > found.why[2]

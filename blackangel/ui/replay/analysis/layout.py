@@ -48,10 +48,7 @@ class Layout:
 
 def layout_for(canvas: Canvas) -> Layout:
     """That of a canvas."""
-    if canvas.plane == HIGH:
-        return _high(canvas.width, canvas.height)
-    size = (canvas.width, canvas.height) if canvas.plane == SQUARE else LOGICAL
-    return _broad(*size)
+    return (_high if canvas.plane == HIGH else _broad)(canvas.width, canvas.height)
 
 
 def _broad(w: float, h: float) -> Layout:
