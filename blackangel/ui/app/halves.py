@@ -23,6 +23,8 @@ from blackangel.ui.play.face import Cover, Face
 
 WIDER = 1.03
 """So much larger than its place is a picture of the title, so that it can drift."""
+LARGER = tuple(1 + n / 50 for n in range(11))
+"""So much larger yet it may be, where it would have to begin below the upper edge to keep clear of words."""
 SLANT, TILT = 236.0, 72.0
 """So far a seam leans over the height of the window, and over its width where the parts lie one below the other."""
 EARLY = 0.945
@@ -202,10 +204,11 @@ def paint(canvas: Canvas, part: Part, alone: bool = False) -> Painted:
         grow, corner = 1.0, (0, 0)
     else:
         middle = canvas.to_screen(part.middle)
-        grow, corner = _fit(part.cover, size, (middle[0] - box.x, middle[1] - box.y))
         slack = (size[0] - box.w) // 2, (size[1] - box.h) // 2
         words = canvas.rect(*mark_area(canvas, part, alone)).move(slack[0] - box.x, slack[1] - box.y)
-        corner = _clear(part.cover.crown, grow, corner, words.inflate(2 * slack[0] + 2 * slack[1], 4 * slack[1]))
+        words = words.inflate(2 * slack[0] + 2 * slack[1], 4 * slack[1])
+        tried = [_laid(part.cover, size, (middle[0] - box.x, middle[1] - box.y), words, more) for more in LARGER]
+        grow, corner = next((one for one in tried if one[1][1] <= 0), tried[0])
         scaled = round(part.cover.size[0] * grow), round(part.cover.size[1] * grow)
         image.blit(pygame.transform.smoothscale(raw, scaled), corner)
         _fade(image, min(size[1], corner[1] + scaled[1]), canvas.length(part.foot - y))
@@ -215,14 +218,21 @@ def paint(canvas: Canvas, part: Part, alone: bool = False) -> Painted:
     return Painted(image, box, grow, corner)
 
 
-def _fit(cover: Cover, size: tuple[int, int], middle: Point) -> tuple[float, tuple[int, int]]:
+def _laid(cover: Cover, size: tuple[int, int], middle: Point, words: pygame.Rect,
+          more: float) -> tuple[float, tuple[int, int]]:  # fmt: skip
+    """Pixels of a unit of the cover, so much more than it needs, and where its corner lies clear of words."""
+    grow, corner = _fit(cover, size, middle, more)
+    return grow, _clear(cover.crown, grow, corner, words)
+
+
+def _fit(cover: Cover, size: tuple[int, int], middle: Point, more: float) -> tuple[float, tuple[int, int]]:
     """Pixels of a unit of the cover, and where its corner lies: the subject is in sight as a whole, if it can be, and
     around that place."""
     wide, high = cover.size
     x, y, w, h = cover.subject
     fill = max(size[0] / wide, size[1] / high)
     seen = 2 * min(middle[0], size[0] - middle[0])
-    grow = max(size[0] / wide, size[1] * .64 / high, min(fill, seen * .98 / w))
+    grow = max(size[0] / wide, size[1] * .64 / high, min(fill, seen * .98 / w)) * more
     left = min(0.0, max(size[0] - wide * grow, middle[0] - (x + w / 2) * grow))
     top = min(0.0, max(size[1] - high * grow, middle[1] - (y + h / 2) * grow)) if high * grow > size[1] else 0.0
     return grow, (round(left), round(top))

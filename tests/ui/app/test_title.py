@@ -78,7 +78,7 @@ def test_the_engines_glow_where_they_are_in_the_drifting_picture(make_app):
 SHAPES = [(1280, 720), (1920, 1080), (1024, 768), (800, 600), (720, 1280), (1000, 1000), (2560, 1080)]
 
 
-@pytest.mark.parametrize("size", [*SHAPES, (1080, 1920), (768, 1024)])
+@pytest.mark.parametrize("size", [*SHAPES, (1080, 1920), (768, 1024), (3840, 1080)])
 def test_the_name_of_a_game_never_lies_on_what_reaches_highest_in_its_picture(invisible, size):
     canvas = Canvas(size, (BROAD, HIGH))
     for part in parts_of(canvas, [face.load_face(one) for one in face.faces()], canvas.height - 123):
@@ -88,6 +88,13 @@ def test_the_name_of_a_game_never_lies_on_what_reaches_highest_in_its_picture(in
             left, top = (a + b for a, b in zip(painted.place(seconds), painted.corner, strict=True))
             x, y, w, h = (one * painted.grow for one in part.cover.crown)
             assert not words.colliderect(left + x, top + y, w, h), (part.face.game, seconds)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1080), (3840, 1080), (5120, 1440)])
+def test_in_wide_windows_pictures_reach_the_upper_edge(invisible, size):
+    canvas = Canvas(size, (BROAD, HIGH))
+    for part in parts_of(canvas, [face.load_face(one) for one in face.faces()], canvas.height - 123):
+        assert paint(canvas, part).corner[1] <= 0, part.face.game
 
 
 
