@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,11 +14,11 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.choices import Segments, Slider, Toggle
 from blackangel.ui.kit.dialogs import Choice
-from blackangel.ui.kit.fonts import text, width_of
+from blackangel.ui.kit.fonts import level, steps, text, width_of
 from blackangel.ui.kit.room import EDGE, UNDER, Room, below, flow, split
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
-from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, N_, tr, why_unspoken
+from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, N_, capital, tr, why_unspoken
 from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.hotkeys import Command, name_of
 
@@ -41,6 +42,10 @@ BROADEST = 1400.0
 """From this width of rows on the tabs stand beside them."""
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 """Sizes of the window that are offered, as far as the desktop has room for them."""
+WORD_SIZES = (27.0, 21.0)
+"""Of the label of a row and of what is said below it, at most."""
+HIGHS = (78.0, 92.0)
+"""Room for two lines of the one and three of the other, however large words are."""
 KEY_ROW, KEY_WIDE, KEYS_APART, KEYS_NOTE = 88.0, 136.0, 48.0, 72.0
 """Most height of a command, width of its key, what lies between the two columns, and room of the note below them."""
 HEARD_EVERY = 0.2
@@ -116,10 +121,11 @@ class OptionsScreen(Room):
         self._build_side(side)
         own = self._window_rows() if self.tab == "display" else []
         self.rows = own + [self._row(OPTIONS[name]) for name in SHOWN.get(self.tab, ())]
+        for row in self.rows:
+            row.room = min(widget.area[0] for widget in row.make(0.0)) - self.left_end - 24
+        self.highs = self._heights()
         for number, row in enumerate(self.rows):
-            made = row.make(self.middle(number))
-            row.room = min(widget.area[0] for widget in made) - self.left_end - 24
-            self.form.add(*made)
+            self.form.add(*row.make(self.middle(number)))
         if self.tab == "keys":
             self._build_keys()
         defaults, done = self.ends
@@ -136,14 +142,32 @@ class OptionsScreen(Room):
         """Where rows end."""
         return self.room[0] + self.room[2] - INSET
 
-    @property
-    def step(self) -> float:
-        """From one row to the next."""
-        return (self.room[3] - 2 * AROUND) / MOST_ROWS
+    def _heights(self) -> list[float]:
+        """How high the rows are: all the same, or, where the words of some need it, those higher and the others lower;
+        where not even that is enough, words are smaller."""
+        all_ = self.room[3] - 2 * AROUND
+        for big in steps(self.app.canvas, WORD_SIZES[0], "bold"):
+            self.sizes = big, WORD_SIZES[1] * big / WORD_SIZES[0]
+            needed = self.caption_heights(self._told(), self.sizes, HIGHS)
+            if sum(needed) <= all_:
+                break
+        even = all_ / MOST_ROWS
+        while even > 0 and sum(max(one, even) for one in needed) > all_:
+            even -= 1
+        less = min(1.0, all_ / max(1.0, sum(needed)))
+        return [max(one, even) * less for one in needed]
+
+    def _told(self, middles: Sequence[float] = ()) -> list[tuple[float, str, str, float]]:
+        """What is said in the rows."""
+        return [(y, row.label, row.sub, row.room) for y, row in zip(middles or repeat(0.0), self.rows, strict=False)]
 
     def middle(self, number: int) -> float:
         """The middle of a row."""
-        return self.room[1] + AROUND + self.step * (number + 0.5)
+        return self.end(number) - self.highs[number] / 2
+
+    def end(self, number: int) -> float:
+        """Where a row ends."""
+        return self.room[1] + AROUND + sum(self.highs[:number + 1])
 
     def _build_side(self, side: Area) -> None:
         """The language, and where the preview and the two buttons at the end stand: below each other, or beside the
@@ -375,18 +399,19 @@ class OptionsScreen(Room):
         self.words(surface, tr("Language"), x + 64, y + 33, 24, font="bold", fit=w - 84 if self.upright else 172)
         self.panel(surface, *self.room)
         self.panel(surface, *self.ending)
-        told = [(self.middle(number), row.label, row.sub, row.room) for number, row in enumerate(self.rows)]
-        self.captions(surface, self.left_end, told, (27, 21), self.step)
+        told = self._told([self.middle(number) for number in range(len(self.rows))])
+        self.captions(surface, self.left_end, told, self.sizes, HIGHS, self.highs)
         for number in range(min(len(self.rows), MOST_ROWS - 1)):
-            self._rule(surface, self.middle(number) + self.step / 2, self.left_end, self.right_end)
+            self._rule(surface, self.end(number), self.left_end, self.right_end)
         if self.tab == "keys":
             rows, high = self._key_rows()
+            room = self._key_place(0)[2] - KEY_WIDE - 14
+            size = level(canvas, ((capital(tr(command.words)), room) for command in self.app.hotkeys.commands), 22,
+                         "bold", high - 4)
             for number, command in enumerate(self.app.hotkeys.commands):
                 x, y, w = self._key_place(number)
-                words = tr(command.words)
-                words = words[:1].upper() + words[1:]
-                text(surface, canvas, words, (x, y), 22, theme.TEXT, "bold", "midleft", w - KEY_WIDE - 14, lines=2,
-                     line=1.15)
+                text(surface, canvas, capital(tr(command.words)), (x, y), size, theme.TEXT, "bold", "midleft",
+                     fit=w - KEY_WIDE - 14, high=high - 4)
                 self._rule(surface, y + high / 2, x, x + w)
             note = tr("Arrows move in lists, Enter takes, Escape goes back: these stay.")
             place = self.left_end, self.room[1] + AROUND + high * rows + KEYS_NOTE / 2

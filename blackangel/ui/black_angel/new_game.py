@@ -381,6 +381,11 @@ class NewGameScreen(SettingUp):
             draw.icon(surface, canvas, "ui_warning", self.at(x + 22, y + 30), 32, theme.GOLD)
             text(surface, canvas, why, self.at(x + 52, y + 6), 22, theme.TEXT, "label", "topleft", wide - 86, lines=3)
 
+    @property
+    def content_room(self) -> float:
+        """For the words in a box that tells what is dealt; two of them stand beside each other."""
+        return (self.plan.inner - CONTENT_GAP) / 2 - CONTENT_LABEL - CONTENT_EDGE
+
     def _paint_contents(self, surface: pygame.Surface, left: float, top: float) -> None:
         """What lies on the table, below the rows of options or beside them; the boxes are lower where those are
         high."""
@@ -392,8 +397,8 @@ class NewGameScreen(SettingUp):
             self.note_at = (top + 2 * high + CONTENT_GAP + end) / 2
         else:
             high, self.note_at = (end - 24 - CONTENT_GAP - top) / 2, (self.option_ends[-1] + end) / 2
-        wide = (self.plan.inner - CONTENT_GAP) / 2
-        room, two = wide - CONTENT_LABEL - CONTENT_EDGE, CONTENT_TWO * high / CONTENT
+        room, two = self.content_room, CONTENT_TWO * high / CONTENT
+        wide = room + CONTENT_LABEL + CONTENT_EDGE
         size = level(canvas, ((label, room) for _, _, label in self.contents()), theme.SMALLEST, "label", two)
         lines = [len(fitted(canvas, label, size, room, "label", two)[0]) for _, _, label in self.contents()]
         rise, fall = (0.377, 0.736) if max(lines) == 1 else (0.292, 0.708)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from itertools import combinations, pairwise
 from typing import cast
 
 import pygame
@@ -100,7 +101,9 @@ def ellipsis(canvas: Canvas, string: str, size: float, width: float, font: str =
 LEAST = 0.72
 """How small a text may become where there is no room, as a share of its size at the plain size of words."""
 TIGHT = 1.14
-"""Distance of the two lines of a label that found no room on one, in sizes."""
+"""Distance of the lines of a label that found no room on one, in sizes."""
+MOST_LINES = 3
+"""Such a label has no more lines."""
 
 
 def least(canvas: Canvas, font: str, size: float) -> float:
@@ -128,17 +131,19 @@ def _size_of(canvas: Canvas, font: str, seen: float) -> float:
 
 def rows_of(canvas: Canvas, string: str, size: float, width: float, font: str = "text",
             high: float | None = None) -> list[str] | None:
-    """The line, or the two lines if they keep within `high`, that a text takes at a size; None if it has no room."""
+    """The line, or the two or three lines if they keep within `high`, that a text takes at a size; None if it has no
+    room."""
     if width_of(canvas, string, size, font) <= width:
         return [spaced(string, font)]
-    if high is None or 2 * TIGHT * size * growth(canvas, font, size) > high:
-        return None
     words = spaced(string, font).split(" ")
-    pairs = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
-    if not pairs:
-        return None
-    wide, pair = min((max(width_of(canvas, part, size, font) for part in pair), pair) for pair in pairs)
-    return list(pair) if wide <= width else None
+    most = int((high or 0.0) / (TIGHT * size * growth(canvas, font, size)))
+    for many in range(2, min(MOST_LINES, most, len(words)) + 1):
+        cuts = ((0, *inner, len(words)) for inner in combinations(range(1, len(words)), many - 1))
+        parted = [[" ".join(words[a:b]) for a, b in pairwise(cut)] for cut in cuts]
+        wide, rows = min((max(width_of(canvas, row, size, font) for row in rows), rows) for rows in parted)
+        if wide <= width:
+            return rows
+    return None
 
 
 def largest(canvas: Canvas, string: str, size: float, width: float, font: str = "text",

@@ -21,7 +21,9 @@ BELOW = 58.0
 CAPTION_LINE, CAPTION_GAP, CAPTION_PAD = 1.15, 8.0, 9.0
 """Height of a label in sizes, what lies between it and the words below it, and the room above and below both."""
 CAPTION_EDGE = 6.0
-"""What is left of the height of a row that cannot grow."""
+"""What is left of the height of a row that is as high as it can be."""
+Highs = tuple[float | None, float]
+"""Height that the lines of a label may take, and those of the words below it."""
 
 
 def emblem_of(seat: Mapping[str, Any]) -> str:
@@ -147,34 +149,43 @@ class Screen(Formed):
         return text(surface, self.app.canvas, string, self.at(x, y), size, colour, font, anchor, width, fit=fit)
 
     def _caption_blocks(self, rows: Sequence[tuple[float, str, str, float]],
-                        sizes: tuple[float, float]) -> tuple[float, float, list[tuple[float, float]]]:
+                        sizes: tuple[float, float], highs: Highs) -> tuple[float, float, list[tuple[float, float]]]:
         """Sizes of labels and of what is said below them, and of each row the heights of the two."""
         canvas = self.app.canvas
-        big = level(canvas, ((label, room) for _, label, _, room in rows), sizes[0], "bold")
-        small = level(canvas, ((below, room) for _, _, below, room in rows), sizes[1], "label", BELOW)
-        head = CAPTION_LINE * big * growth(canvas, "bold", big)
-        line = TIGHT * small * growth(canvas, "label", small)
-        lines = [len(fitted(canvas, below, small, room, "label", BELOW)[0]) for _, _, below, room in rows]
-        return big, small, [(head, many * line) for many in lines]
+        big = level(canvas, ((label, room) for _, label, _, room in rows), sizes[0], "bold", highs[0])
+        small = level(canvas, ((below, room) for _, _, below, room in rows), sizes[1], "label", highs[1])
+        line, below_line = big * growth(canvas, "bold", big), TIGHT * small * growth(canvas, "label", small)
 
-    def caption_heights(self, rows: Sequence[tuple[float, str, str, float]], sizes: tuple[float, float]) -> list[float]:
+        def lines(words: str, size: float, room: float, font: str, high: float | None) -> int:
+            return len(fitted(canvas, words, size, room, font, high)[0])
+
+        return big, small, [(line * (CAPTION_LINE + TIGHT * (lines(label, big, room, "bold", highs[0]) - 1)),
+                             below_line * lines(below, small, room, "label", highs[1]))
+                            for _, label, below, room in rows]
+
+    def caption_heights(self, rows: Sequence[tuple[float, str, str, float]], sizes: tuple[float, float],
+                        highs: Highs = (None, BELOW)) -> list[float]:
         """How high each of the rows of `captions` has to be, with room above and below its letters."""
-        return [head + CAPTION_GAP + rest + 2 * CAPTION_PAD for head, rest in self._caption_blocks(rows, sizes)[2]]
+        return [head + CAPTION_GAP + rest + 2 * CAPTION_PAD
+                for head, rest in self._caption_blocks(rows, sizes, highs)[2]]
 
     def captions(self, surface: pygame.Surface, x: float, rows: Sequence[tuple[float, str, str, float]],
-                 sizes: tuple[float, float], high: float | None = None) -> None:
-        """Labels with what is said below each, all labels and all the rest of one size; the rest may take two lines.
+                 sizes: tuple[float, float], highs: Highs = (None, BELOW), high: Sequence[float] = ()) -> None:
+        """Labels with what is said below each, all labels and all the rest of one size, on more lines where they keep
+        within `highs`.
 
-        rows: middle, label, what is said below it, and room of each. sizes: wanted ones of the two. high: height of a
-        row where it cannot grow; label and rest move together there.
+        rows: middle, label, what is said below it, and room of each. sizes: wanted ones of the two. high: heights of
+        the rows where they cannot grow; label and rest move together there.
         """
-        big, small, blocks = self._caption_blocks(rows, sizes)
-        for (y, label, below, room), (head, rest) in zip(rows, blocks, strict=True):
-            gap = CAPTION_GAP if high is None else min(CAPTION_GAP, high - CAPTION_EDGE - head - rest)
+        big, small, blocks = self._caption_blocks(rows, sizes, highs)
+        for number, ((y, label, below, room), (head, rest)) in enumerate(zip(rows, blocks, strict=True)):
+            gap = min(CAPTION_GAP, high[number] - CAPTION_EDGE - head - rest) if high else CAPTION_GAP
             top = y - (head + gap + rest) / 2
-            self.words(surface, label, x, top + head / 2, big, font="bold", fit=room)
+            place = self.at(x, top + head / 2)
+            text(surface, self.app.canvas, label, place, big, theme.TEXT, "bold", "midleft", fit=room, high=highs[0])
             place = self.at(x, top + head + gap + rest / 2)
-            text(surface, self.app.canvas, below, place, small, theme.MUTED, "label", "midleft", fit=room, high=BELOW)
+            text(surface, self.app.canvas, below, place, small, theme.MUTED, "label", "midleft", fit=room,
+                 high=highs[1])
 
     def panel(self, surface: pygame.Surface, x: float, y: float, w: float, h: float, accent: theme.Colour | None = None,
               width: float = 2) -> None:

@@ -12,7 +12,9 @@ import pytest
 
 from blackangel.engine.session import Session
 from blackangel.games import load_game
+from blackangel.ui.app.options import TABS, OptionsScreen
 from blackangel.ui.app.settings import Settings, load_settings
+from blackangel.ui.kit import fonts
 from blackangel.ui.kit.choices import Segments, Slider, Toggle
 from blackangel.ui.kit.files import examples, unwritable
 
@@ -336,10 +338,8 @@ def test_rows_are_dragged_into_another_order(make_app):
     ("en", ("no", "boosts"), ("with", "boosts")), ("fr", ("sans", "boosts"), ("avec", "boosts")),
     ("pl", ("brak", "ulepszeń"), ("są", "ulepszenia"))])
 def test_what_is_dealt_is_said_in_phrases_that_stay_in_their_boxes(make_app, language, basic, advanced):
-    from blackangel.ui.black_angel.new_game import CONTENT, CONTENT_LABEL, CONTENT_ROOM
     from blackangel.ui.kit.fonts import fitted, level
 
-    assert CONTENT_LABEL + CONTENT_ROOM <= CONTENT - 16
     hands = make_app((1280, 720))
     hands.app.set_language(language)
     hands.app.new_game()
@@ -349,8 +349,9 @@ def test_what_is_dealt_is_said_in_phrases_that_stay_in_their_boxes(make_app, lan
         screen.setup.advanced = on
         assert screen.contents()[-1][1:] == phrase
     labels = [label for _, _, label in screen.contents()]
-    size = level(hands.app.canvas, ((label, CONTENT_ROOM) for label in labels), 20, "label", 50)
-    assert size >= 18 and not any("…" in "".join(fitted(hands.app.canvas, label, size, CONTENT_ROOM, "label", 50)[0])
+    room = screen.content_room
+    size = level(hands.app.canvas, ((label, room) for label in labels), 20, "label", 50)
+    assert size >= 18 and not any("…" in "".join(fitted(hands.app.canvas, label, size, room, "label", 50)[0])
                                   for label in labels)  # fmt: skip
 
 
@@ -479,3 +480,31 @@ def test_after_a_click_on_a_language_enter_plays_as_before(make_app):
     hands.app.set_language("en")
     hands.frames(2)
     assert title.form.widgets.index(title.form.focus) == at     # who goes by keys stays where they are
+
+
+@pytest.mark.parametrize("words", ["normal", "largest"])
+@pytest.mark.parametrize("size", [(1080, 1920), (720, 1280), (1024, 768), (1280, 720)])
+def test_no_words_of_the_settings_are_cut_and_labels_are_larger_than_what_is_said_below(make_app, size, words,
+                                                                                        monkeypatch):
+    """Rows whose words need more lines are higher, the others lower."""
+    hands, cut = make_app(size, words=words), []
+
+    def ellipsis(canvas, string, *more):
+        found = fonts_ellipsis(canvas, string, *more)
+        cut.extend([string] if found.endswith("…") and not string.endswith("…") else [])
+        return found
+
+    fonts_ellipsis = fonts.ellipsis
+    monkeypatch.setattr(fonts, "ellipsis", ellipsis)
+    screen = OptionsScreen()
+    hands.app.scenes.push(screen)
+    for code in ("en", "fr", "pl"):
+        hands.app.set_language(code)
+        hands.app.settings_changed()
+        for tab, _, _ in TABS:
+            screen.open_tab(tab)
+            hands.app.draw()
+            if screen.rows:
+                assert screen.sizes[0] > screen.sizes[1]
+                assert screen.end(len(screen.rows) - 1) <= screen.room[1] + screen.room[3] - 15
+    assert not cut
