@@ -46,14 +46,14 @@ def _lines(pen: Pen, words: str, size: float, width: float) -> list[str]:
     return lines
 
 
-def filled(pen: Pen, words: str, size: float, width: float) -> list[str]:
+def filled(pen: Pen, words: str, size: float, width: float, font: str = "label") -> list[str]:
     """Lines with as many words in each as fit."""
     lines: list[str] = []
     line = ""
     whole = ENDING.sub("\u00a0", KEPT.sub(lambda found: found[0].replace(" ", "\u00a0"), words))
     for word in whole.replace(" [i:arrow-right] ", "\u00a0[i:arrow-right]\u00a0").split(" "):
         trial = f"{line} {word}" if line else word
-        if line and pen.rich_width(trial, size) > width:
+        if line and pen.rich_width(trial, size, font) > width:
             lines.append(line)
             line = word
         else:

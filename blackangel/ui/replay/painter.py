@@ -227,8 +227,7 @@ class ReplayPainter:
             return
         area, position = scene.panel.row(over), rows[over]
         parts = scene.row_words(position)
-        words = steps.row_words(pen, parts, position == scene.at, area[2])
-        if words.endswith("…"):
+        if steps.row_lines(pen, parts, position == scene.at, area)[-1].endswith("…"):
             scene.table.explain(pen, tr("Step {n}", n=position), list(parts), area, "above")
 
     def _events(self, at: int, reach: int) -> list[str]:

@@ -77,6 +77,7 @@ class ReplayScene(AroundTable):
         self.painter = ReplayPainter(self)
         self.table = lay(controller, Looking(self))
         self._words: dict[tuple[int, Eyes], tuple[str, ...]] = {}
+        self._long: dict[tuple[int, Eyes, steps.PanelPlan], bool] = {}
 
     # ---- life -----------------------------------------------------------------------------------------------------
 
@@ -100,15 +101,28 @@ class ReplayScene(AroundTable):
         """Where the viewer's own parts stand: the table has been laid out for a window, and somebody who looks."""
         room = self.table.room
         self.bar_plan = bar.plan_for(self.app.canvas, room("bar"), self.controller.story, self.live)
-        self.panel = steps.PanelPlan(room("hand"), 4 if self.can_better else 3)
+        self.laid = steps.PanelPlan(room("hand"), 4 if self.can_better else 3)
         self.chart = chart.plan_for(room("log"), self.controller.story) if room("log")[3] >= 40 else None
+
+    @property
+    def panel(self) -> steps.PanelPlan:
+        """The panel; what does not find room in the row of the step just taken has two lines there."""
+        key = self.at, self.controller.eyes, self.laid
+        if self.tab != STEPS or not self.at:
+            return self.laid
+        if key not in self._long:
+            parts, wide = self.row_words(self.at), self.laid.list[2]
+            self._long[key] = steps.row_words(self.table.pen(self.app.surface), parts, True, wide).endswith("…")
+        return steps.raised(self.laid, self.at, self.length, self.scroll) if self._long[key] else self.laid
 
     def resized(self) -> None:
         super().resized()
+        self._long.clear()
         self.furnish()
 
     def retold(self) -> None:
         self._words.clear()
+        self._long.clear()
         super().retold()
         self.furnish()
 

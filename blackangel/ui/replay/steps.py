@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, inside
 from blackangel.ui.kit.pen import Pen
+from blackangel.ui.kit.richlines import filled
 from blackangel.ui.kit.words import tr
 
-ROW = 36.0
+ROW, LINE = 36.0, 29.0
+"""Height of a row, and from one of its lines to the next where it has two."""
+LEAST = 4
+"""With fewer rows none is as high as two."""
 HEAD, TOOLS = 58.0, 60.0
 EYES = 244.0
 """Width of the button that says who looks."""
@@ -21,10 +25,12 @@ BEFORE, AFTER = 98.0, 18.0
 
 @dataclass(slots=True, frozen=True)
 class PanelPlan:
-    """The panel's head, its list and its tools, so many of them."""
+    """The panel's head, its list and its tools, so many of them. tall: the row that is as high as two, if there is
+    one."""
 
     area: Rect
     tools: int = 3
+    tall: int | None = None
 
     @property
     def list(self) -> Rect:
@@ -33,17 +39,19 @@ class PanelPlan:
 
     @property
     def rows(self) -> int:
-        return max(1, int(self.list[3] // ROW))
+        return max(1, int(self.list[3] // ROW) - (self.tall is not None))
 
     def row(self, number: int) -> Rect:
         x, y, w, _ = self.list
-        return x, y + number * ROW, w, ROW
+        below = self.tall is not None and number > self.tall
+        return x, y + (number + below) * ROW, w, ROW * (2 if number == self.tall else 1)
 
     def row_at(self, point: tuple[float, float]) -> int | None:
         """The row under a point."""
         if not inside(self.list, point):
             return None
         number = int((point[1] - self.list[1]) // ROW)
+        number -= self.tall is not None and number > self.tall
         return number if number < self.rows else None
 
     def tool(self, number: int) -> Rect:
@@ -74,6 +82,13 @@ def window(at: int, length: int, rows: int, scroll: int) -> list[int]:
     """Numbers of the steps in the list, from 1. The step just taken stands in the upper half."""
     first = max(1, min(at - rows // 2 + scroll, length - rows + 1))
     return list(range(first, min(length, first + rows - 1) + 1))
+
+
+def raised(plan: PanelPlan, at: int, length: int, scroll: int) -> PanelPlan:
+    """The same with a row for two lines at the step just taken, where it is in the list."""
+    higher = replace(plan, tall=0)
+    listed = window(at, length, higher.rows, scroll)
+    return replace(plan, tall=listed.index(at)) if at in listed and plan.rows >= LEAST else plan
 
 
 def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float) -> str:
@@ -118,7 +133,25 @@ def draw_head(pen: Pen, plan: PanelPlan, colour: str, title: str, sub: str) -> N
 
 def row_words(pen: Pen, parts: Sequence[str], now: bool, wide: float) -> str:
     """What has room in a row; three dots say that there is more."""
-    return fitting(pen, parts, theme.SMALLEST, "bold" if now else "label", wide - BEFORE - AFTER)
+    return fitting(pen, parts, theme.SMALLEST, _font(now), wide - BEFORE - AFTER)
+
+
+def row_lines(pen: Pen, parts: Sequence[str], now: bool, area: Rect) -> list[str]:
+    """The same in a row of that height, which may be that of two."""
+    room, words = area[2] - BEFORE - AFTER, row_words(pen, parts, now, area[2])
+    if area[3] < 2 * ROW or not words.endswith("…"):
+        return [words]
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = tr("{first}, {second}", first=whole, second=part)
+    first, *more = filled(pen, whole, theme.SMALLEST, room, _font(now))
+    rest = " ".join(more)
+    fits = pen.rich_width(rest, theme.SMALLEST, _font(now)) <= room
+    return [first, rest if fits else shortened(pen, rest, theme.SMALLEST, _font(now), room)] if rest else [words]
+
+
+def _font(now: bool) -> str:
+    return "bold" if now else "label"
 
 
 def draw_row(pen: Pen, area: Rect, number: str, colour: str, parts: Sequence[str], *, now: bool = False,
@@ -135,6 +168,8 @@ def draw_row(pen: Pen, area: Rect, number: str, colour: str, parts: Sequence[str
     pen.emblem(colour, x + 76, middle, 24, 130 if faint else 255)
     clip = pen.surface.get_clip()
     pen.surface.set_clip(pen.canvas.rect(x, y, w - 8, h).clip(clip) if clip else pen.canvas.rect(x, y, w - 8, h))
-    font = "bold" if now else "label"
-    pen.rich(row_words(pen, parts, now, w), x + BEFORE, middle, colour=theme.TEXT if now else tone, font=font)
+    lines = row_lines(pen, parts, now, area)
+    for line, words in enumerate(lines):
+        at = middle + (line - (len(lines) - 1) / 2) * LINE
+        pen.rich(words, x + BEFORE, at, colour=theme.TEXT if now else tone, font=_font(now))
     pen.surface.set_clip(clip)

@@ -488,3 +488,32 @@ def test_nobody_hovers_over_the_buttons_of_the_viewer(make_app, finished, monkey
         acting.add(viewer.table.acting == viewer.table.me)
     assert acting == {True, False} and wide
     assert not any(inside(here, point) for point in wide)
+
+
+def test_the_step_just_taken_is_told_on_two_lines_where_one_has_no_room(make_app, finished):
+    hands = make_app((1280, 720), speed="off")
+    viewer = opened(hands, finished)
+    pen = Pen(hands.app.surface, hands.app.canvas)
+
+    def lines(number):
+        return steps.row_lines(pen, viewer.row_words(number), True, viewer.panel.row(viewer.rows().index(number)))
+
+    longer = 0
+    for number in range(20, viewer.length - 5):
+        viewer.show(number)
+        rows, panel = viewer.rows(), viewer.panel
+        long = steps.row_words(pen, viewer.row_words(number), True, panel.list[2]).endswith("…")
+        assert len(lines(number)) == 1 + long and len(rows) == panel.rows == viewer.laid.rows - long
+        longer += long and not lines(number)[1].endswith("…")
+        for row, position in enumerate(rows):
+            x, y, _, h = panel.row(row)
+            assert panel.row_at((x + 9, y + 1)) == panel.row_at((x + 9, y + h - 1)) == row
+            assert (h > steps.ROW) == (long and position == number)
+        assert y + h <= sum(panel.list[1::2]) + 1
+    assert longer > 2
+    hands.frames(1)
+    viewer.show(next(number for number in range(20, viewer.length) if viewer.show(number) or len(lines(number)) > 1))
+    hands.frames(2)
+    below = viewer.rows()[-1]
+    hands.click(middle(viewer.panel.row(viewer.panel.rows - 1)))
+    assert viewer.at == below
