@@ -55,7 +55,8 @@ class SpaceMoves:
             fx, fy, fw, fh = self.by.layout.frigate
             words = moments.paint_attack(before, after, (fx + fw / 2, fy + fh + 52))
             self._moment(plan, moments.paint_rim(), moments.ATTACK, 0.0)
-            self._moment(plan, words, moments.TOLD, moments.ALARM, moments.paint_still(after, theme.DAMAGE))
+            behind = None if isinstance(plan.still, hal_acts.Banner) else plan.still
+            self._moment(plan, words, moments.TOLD, moments.ALARM, moments.paint_still(after, theme.DAMAGE, behind))
         x, y, w, h = self.by.layout.space_head
         station = centre(self.by.layout.station_body(int(e.location)))
         left = int(e.location) <= 3
@@ -272,7 +273,6 @@ class SpaceMoves:
         robots = [self.by.colour(seat) for seat in range(len(self.by.after["seats"]))]
         paint = moments.paint_arrival(words, robots) if e.reason == "spes" else moments.paint_overrun(words)
         self._moment(plan, paint, moments.END, moments.END, paint)
-        self._told(plan, e)
 
     def _moment(self, plan: Plan, paint: Paint, seconds: float, step: float, still: Paint | None = None) -> None:
         """Something over the whole table. still: stands in for it with reduced motion."""

@@ -39,6 +39,8 @@ SAYING = 2.4
 """Seconds for which it stands what Hal does."""
 STILL = 1.8
 """Seconds for which a still picture stands in for a moment."""
+SAID, BELOW = .84, .94
+"""Where words stand below the picture of an end, and those of what else happened in that step; of the window."""
 JOLTS = ((4, 0), (-3, 1), (2, -1), (-1, 0))
 """How the table is shifted when cards hit her."""
 STREAKS = 64
@@ -187,11 +189,13 @@ def paint_all(behind: Paint | None, paint: Paint, spot: Point) -> Paint:
     return both
 
 
-def paint_still(words: str, tone: theme.Colour = theme.TEXT) -> Paint:
-    """What a moment says, before the table as it is."""
+def paint_still(words: str, tone: theme.Colour = theme.TEXT, behind: Paint | None = None) -> Paint:
+    """What a moment says, before the table as it is; or below what stands for one before it in the same step."""
     def paint(pen: Pen, x: float, y: float, t: float) -> None:
+        if behind is not None:
+            behind(pen, x, y, t)
         if _whole(pen):
-            _words(pen, words, pen.canvas.width / 2, pen.canvas.height * .5, tone)
+            _words(pen, words, pen.canvas.width / 2, pen.canvas.height * (.5 if behind is None else BELOW), tone)
     return paint
 
 
@@ -274,7 +278,7 @@ def _paint_end(words: str, tone: theme.Colour, taken: tuple[float, float, float]
             return
         picture(pen, t, 255 * min(1.0, (on - .25) / .3))
         if t > .34:
-            _words(pen, words, pen.canvas.width / 2, pen.canvas.height * .84, tone)
+            _words(pen, words, pen.canvas.width / 2, pen.canvas.height * SAID, tone)
     return paint
 
 

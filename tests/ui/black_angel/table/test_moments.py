@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.black_angel.table import dealing, moments, pieces
+from blackangel.ui.black_angel.table import dealing, moments, paints, pieces
 from blackangel.ui.black_angel.table.directing import Director
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.black_angel.table.scene import TableScene
@@ -145,3 +145,17 @@ def test_a_game_begins_with_the_deal_and_without_where_nothing_shall_move(reduce
         assert len(deal.backs) == len(scene.places.cards) and len(deal.lights) == 6 and "begin" in deal.begins
         scene.draw(app.surface)
         scene.stage.finish()
+
+
+def test_the_end_is_told_with_an_attack_of_the_same_step_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, app = table(seats=3)
+    said: list[str] = []
+    monkeypatch.setattr(Pen, "text", lambda pen, words, *more, **named: said.append(words) or 0.0)
+    banners: list[str] = []
+    paint = paints.paint_banner
+    monkeypatch.setattr(paints, "paint_banner", lambda words: banners.append(words) or paint(words))
+    director = Director(scene.layout, scene.view, scene.view, {})
+    plan = director.plan([made("end_triggered", "ravagers"), made("ravager_drawn", 70, 3)])
+    assert plan.still is not None and not banners
+    plan.still(Pen(app.surface, app.canvas), 0.0, 0.0, .8)
+    assert [words.split(":")[0] for words in said] == ["The end is near", "1 Ravager card lands"]
