@@ -31,6 +31,11 @@ ROWS_FROM, ROW = 90.0, 57.0
 """Where the first line of who slew how many stands, and from one to the next."""
 GAP, ANALYSIS = 18.0, 330.0
 """Between two buttons, and the width of the one that leads to the analysis."""
+BEGINS, EACH_LAMP, FADES = .5, .4, .6
+"""Seconds until the first lamp goes out, or the first marine steps into the light; to the next; and for one of them."""
+LAMPS = 5
+LIT, OUT = .2, .78
+"""How much darker than it is the place is seen with its lamps on, and without."""
 EDGE, BETWEEN = 39.0, 21.0
 """At the sides of the window, and between two parts beside each other."""
 NUMBERS, EACH = 549.0, 456.0
@@ -154,9 +159,22 @@ class DerelictEnding(Room):
             x += wide + GAP
         return found
 
+    def on(self, number: int) -> float:
+        """How far a lamp has gone out, or a marine has come, 0 to 1; all of them at once where nothing shall move."""
+        if self.app.settings.pace == "off":
+            return 1.0
+        return max(0.0, min(1.0, (self.seconds - BEGINS - EACH_LAMP * number) / FADES))
+
+    @property
+    def shown(self) -> bool:
+        """Whether all of them have."""
+        return self.on(max(LAMPS, len(self.view["formation"])) - 1) >= 1
+
     @property
     def still(self) -> float:
-        """The analysis begins, then it fills its ring."""
+        """Lamps go out; the analysis begins, then it fills its ring."""
+        if not self.shown:
+            return 0.0
         waits = self.analysed and self.entry.study is None
         return min(super().still, max(0.0, SOON - self.seconds) if waits else self.entry.still)
 
@@ -230,7 +248,10 @@ class DerelictEnding(Room):
         x, y, w, h = area
         key = str(self.view["location"]["current"])
         plate = key if key in names.PLACES else "loc_airlock"
-        pen.plate(plate, area, 21, dim=.15 if self.won else .78, grey=not self.won)
+        pen.plate(plate, area, 21, dim=.15 if self.won else OUT if self.shown else LIT, grey=not self.won)
+        if not self.won and not self.shown:
+            dark = 255 * (1 - (1 - OUT) / (1 - LIT))
+            pen.strip(area, [round(dark * self.on(number)) for number in range(LAMPS)], 21)
         pen.fade((x, y + h - 105, w, 105), look.GROUND, 0, 230, radius=21)
         if self.won:
             standing = list(self.view["formation"])
@@ -239,15 +260,17 @@ class DerelictEnding(Room):
             left = x + w / 2 - step * (len(standing) - 1) / 2
             for number, marine in enumerate(standing):
                 name = marine if number >= len(standing) / 2 else f"{marine}_right"
-                pen.own(name, left + step * number, y + h - size / 2 - 30, height=size, clip=area, radius=21)
-                if step > 96:
+                pen.own(name, left + step * number, y + h - size / 2 - 30, height=size,
+                        alpha=255 * self.on(number), clip=area, radius=21)
+                if step > 96 and self.on(number) >= 1:
                     pen.text(names.surname(marine), left + step * number, y + h - 24, 24, look.TEXT, "bold", "center",
                              outline=5, fit=step - 8)
         else:
             for number, kind in enumerate(("tail", "head", "claw", "tongue", "claw")):
                 size = h * (.85, .75, .88, .75, .6)[number]
                 at = x + w / 2 + (w - 100) / 5 * (number - 2), y + h - size / 2 - 10
-                pen.own(f"stk_{kind}", *at, height=size, dim=.55, flip=number > 2, clip=area, radius=21)
+                pen.own(f"stk_{kind}", *at, height=size, alpha=255 * self.on(number), dim=.55, flip=number > 2,
+                        clip=area, radius=21)
             pen.fade(area, look.BLACK, 40, 150, radius=21)
             pen.text(tr("The lamps go out one by one."), x + w / 2, y + h - 30, 26, (255, 216, 176), "label", "center",
                      outline=5)

@@ -15,7 +15,7 @@ from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.images import exists, original, outline
 from blackangel.ui.kit.pen import TOKEN, dimmed, shadowed
 from blackangel.ui.kit.pen import Pen as PlainPen
-from blackangel.ui.kit.smooth import blit_alpha, gradient, mask
+from blackangel.ui.kit.smooth import blit_alpha, gradient, mask, passing
 from blackangel.ui.kit.theme import Colour
 from blackangel.ui.kit.words import N_, tr
 
@@ -279,6 +279,14 @@ class Pen(PlainPen):
 
         self.surface.blit(self.canvas.cached(("fadeto", box.size, colour, first, last, upright, turn), make),
                           box.topleft)
+
+    def strip(self, area: Rect, darks: Sequence[int], radius: float = 0) -> None:
+        """Darkness over a rounded rectangle, of those strengths from left to right."""
+        box = self.canvas.rect(*area)
+        made = passing([(0, 0, 0, dark) for dark in darks], box.size, across=True)
+        made.blit(mask(self.canvas, box.w, box.h, round(radius * self.canvas.scale)), (0, 0),
+                  special_flags=pygame.BLEND_RGBA_MIN)
+        self.surface.blit(made, box.topleft)
 
     def shade(self, area: Rect, colour: Colour, alpha: int, radius: float = 0) -> None:
         """A veil over a rounded rectangle."""

@@ -65,7 +65,10 @@ def draw_headline(pen: Pen, table: DerelictTable) -> None:
         pen.sign(sign, x + 39, middle, 34, tone)
         at = x + 68
     ink = look.EMBER_TEXT if tone == look.EMBER else tone if tone not in (look.STRONG, look.LINE) else look.TEXT
-    at += pen.text(title, at, middle, 31, ink, "bold", fit=x + w - 20 - at) + 20
+    room, high = x + w - 20 - at, None if sentence or h < TWO_LINES else h - 24
+    if high is not None and pen.width(title, 31, "bold") > room:
+        middle = y + h / 2      # alone in the box it may have two lines
+    at += pen.text(title, at, middle, 31, ink, "bold", fit=room, high=high) + 20
     if h < TWO_LINES:     # a line alone, with the sentence behind the title where it has room
         if pen.width(sentence, 22.5, "text") < x + w - 20 - at:
             pen.text(sentence, x + w - 20, middle, 22.5, look.MUTED, "text", "right")

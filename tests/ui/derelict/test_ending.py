@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
 from blackangel.engine.session import Session
 from blackangel.ui.app import shots
-from blackangel.ui.derelict import look
+from blackangel.ui.derelict import ending, look
 from blackangel.ui.derelict.ending import DerelictEnding, decisive
 from blackangel.ui.derelict.tally import Tally
 from blackangel.ui.kit.geometry import overlap, within
@@ -76,3 +77,27 @@ def test_its_ground_fills_a_window_wider_than_any_is_laid_out_for(help_app):
     for side in (edge, whole.right - edge):
         assert app.surface.get_at((side - 2, 20)) == app.surface.get_at((side + 2, 20))
     assert sum(app.surface.get_at((2, 2))[:3]) > sum(look.GROUND) + 6
+
+
+def test_lamps_go_out_one_by_one_and_at_once_where_nothing_shall_move(help_app):
+    app = help_app((1280, 720))
+    app.settings.speed, app.settings.reduced_motion = "normal", False
+    screen = ended(app, lost())
+    x, y, w, h = app.canvas.rect(*screen.zones()["scene"])
+
+    def light():
+        """Of the scene, from left to right."""
+        app.draw()
+        return [sum(pygame.transform.average_color(app.surface, (x + n * w // 4, y, w // 4, h))[:3]) for n in range(4)]
+
+    first = light()
+    assert not screen.shown and screen.still == 0.0
+    app.scenes.update(ending.BEGINS + ending.EACH_LAMP + ending.FADES)
+    second = light()
+    assert second[0] < first[0] - 20 and abs(second[3] - first[3]) < 6
+    app.scenes.update(9.0)
+    last = light()
+    assert screen.shown and all(end < begin for begin, end in zip(first, last, strict=True))
+    app.settings.reduced_motion = True
+    screen.seconds = 0.0
+    assert screen.shown and light() == last
