@@ -30,6 +30,7 @@ class Painter:
         self.table = table
         self._still: pygame.Surface | None = None
         self._drawn: dict[str, Any] = {}
+        self._late: list[str] = []      # parts of the still picture that show what was before
         self._for: Any = None
         self._ahead: list[str] = []
         self._ahead_for: object = None
@@ -106,7 +107,8 @@ class Painter:
     def draw(self, surface: pygame.Surface) -> None:
         pen = self.table.pen(surface)
         self._paint_still(pen)
-        if self.table.show.roll is not None and not self.table.show.roll.rests:
+        roll = self.table.show.roll     # seen on its way until the still picture has it
+        if roll is not None and (not roll.rests or "decided" in self._late):
             focus_fight.tumble(pen, self.table)
         if self.table.show.beat is not None and self.table.show.beat.paint is not None:
             self.table.show.beat.paint(pen, self.table.show.beat_t)
@@ -129,6 +131,7 @@ class Painter:
         parts = self._parts(pen, shown)
         old = [name for name, (_, key, _) in parts.items() if self._drawn.get(name) != key]
         old.sort(key=list(self._drawn).index if gently else str)     # what has waited longest comes first
+        self._late = old[1:] if gently else []
         for name in old[:1] if gently else old:
             area, key, paint = parts[name]
             self._drawn.pop(name, None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pygame
+
 from blackangel.games.derelict import retell
 from blackangel.ui.derelict.layout import Layout
 from blackangel.ui.derelict.motion import Beat, Director
@@ -60,3 +62,24 @@ def test_the_log_tells_each_thing_when_it_is_shown(help_app):
     table.retold()
     scene.update(.1)
     assert table.logview.lines == shown, "no line twice, none lost"
+
+
+def test_a_die_that_has_landed_stays_in_sight(help_app):
+    """Parts of the picture are drawn one after the other: until that with the die is, it is seen where it fell."""
+    app, game = help_app((1280, 720)), session(1, 9)
+    chance = random.Random(5)
+    play_on(game, "attack", 2)
+    lay(app, game)
+    table, landed = app.scenes.top.table, set()
+    app.settings.speed = "normal"
+    while len(landed) < 3:
+        if table.interaction is not None:
+            table.controller.apply(chance.choice(table.interaction.options))
+        app.scenes.update(1 / 60)
+        app.draw()
+        roll = table.show.roll
+        if roll is not None and roll.rests and roll.throw is not None:
+            box = app.canvas.rect(*table.show.tray).inflate(-12, -12)
+            light = pygame.mask.from_threshold(app.surface.subsurface(box), (240, 235, 225), (40, 40, 50, 255))
+            assert light.count() > 60
+            landed.add(id(roll))
