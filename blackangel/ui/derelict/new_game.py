@@ -9,8 +9,10 @@ from typing import Any
 
 import pygame
 
+from blackangel.ui.kit import theme
 from blackangel.ui.kit.background import scene_behind
 from blackangel.ui.kit.choices import Segments, Toggle
+from blackangel.ui.kit.fonts import level
 from blackangel.ui.kit.geometry import Point, Rect, inside
 from blackangel.ui.kit.words import C_, N_, plural, tr
 from blackangel.ui.play.setting import strengths
@@ -261,11 +263,12 @@ class MissionScreen(SettingUp):
                  (f"{airlock.major} / {airlock.minor}", tr("spawns")))
         pen.text(tr("On the table"), x + 24, y - 24, 22, look.MUTED, "label", fit=w - 48)
         wide = (w - 48 + 12) / len(boxes)
+        size = level(pen.canvas, ((words, wide - 16) for _, words in boxes), theme.SMALLEST, "label")
         for number, (value, words) in enumerate(boxes):
             box = (x + 24 + wide * number, y, wide - 12, h)
             pen.rr(box, 12, look.WELL, 235, frame=look.LINE, width=1.8)
             pen.text(value, box[0] + box[2] / 2, y + 32, 30, look.TEXT, "heavy", "center")
-            pen.text(words, box[0] + box[2] / 2, y + 68, 21, look.MUTED, "label", "center", fit=box[2] - 4)
+            pen.text(words, box[0] + box[2] / 2, y + 68, size, look.MUTED, "label", "center", fit=box[2] - 4)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         for card in self.cards:

@@ -9,6 +9,7 @@ import pygame
 
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.fonts import level
 from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.widgets import Action, Widget
 from blackangel.ui.kit.words import joined, plural, tr
@@ -112,7 +113,9 @@ class TeamCard(Widget):
         pen.team(team, x + w - 28, y + 28, 20)
         left, top, wide, high = words
         text = look.TEAM_TEXT[team]
-        pen.text(names.team(team), left + 18, top + 24, 27, text, "bold", fit=wide - 70)
+        room = wide - (26 if top > y else 70)   # beside the picture the sign stands behind it
+        called = level(pen.canvas, ((names.team(one), room) for one in names.TEAM_WORDS), 27, "bold")
+        pen.text(names.team(team), left + 18, top + 24, called, text, "bold", fit=room)
         named = high >= self._needed(wide)     # there is room for the names of the orders, too
         line = min(36.0, (high - 48) / 7.2) if named else (high - 48) / 4
         for number, one in enumerate(both):
@@ -123,13 +126,15 @@ class TeamCard(Widget):
         rule = top + 44 + line * 2
         pen.line([(left + 14, rule), (left + wide - 14, rule)], look.LINE, 1.5)
         step = (top + high - line - rule) / 3 if named else line
+        every = ((names.order(order.id), wide - 76) for one in names.TEAM_WORDS for order in names.orders_of(one))
+        size = level(pen.canvas, every, theme.SMALLEST, "label", step) if named else 0.0
         for number, order in enumerate(names.orders_of(team)):
             at, row = (left + 12, rule + step * (number + .5)) if named else \
                 (left + 13 + (wide - 26) / 3 * number, rule + line / 2)
             pen.sign(SIGNS[order.type], at + 10, row, 19, text)
             pen.text(order.number, at + 24, row, 22, look.TEXT, "heavy")
             if named:
-                pen.text(names.order(order.id), at + 57, row, 21, look.TEXT, "label", fit=wide - 76, high=step)
+                pen.text(names.order(order.id), at + 57, row, size, look.TEXT, "label", fit=wide - 76, high=step)
         whose = "" if self.fades else tr("free") if free else self.owner
         tone = look.MINT if self.wanted and free else look.MUTED
         pen.text(whose, left + wide / 2, y + h - line / 2 - 3, 22, tone, "label", "center", fit=wide - 24)

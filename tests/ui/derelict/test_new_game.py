@@ -11,10 +11,12 @@ from blackangel.engine.log import read_log
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.ui.app.flow import choose_first
+from blackangel.ui.derelict import names
 from blackangel.ui.derelict.mission import MOST, PLAIN, Mission, mission_from, new_seat
 from blackangel.ui.derelict.new_game import MissionScreen
 from blackangel.ui.derelict.new_game_parts import PlayersButton, TeamCard, TeamPlace
-from blackangel.ui.kit import tooltip
+from blackangel.ui.derelict.pen import Pen
+from blackangel.ui.kit import fonts, tooltip
 from blackangel.ui.kit.geometry import overlap, within
 from tests.ui.derelict.players import settled, table_of, top
 from tests.ui.helping import click, drag, middle, point
@@ -209,3 +211,26 @@ def test_the_same_seed_again_from_the_list_keeps_the_teams(help_app, pytestconfi
     app.load_game()
     app.scenes.top.same()
     assert [record.step.option for record in app.controller.session.history if record.step.option[0] == "team"] == teams
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (2560, 1080)])
+def test_names_that_stand_side_by_side_are_as_large_as_each_other(help_app, monkeypatch, language, size):
+    app = help_app(size, language)
+    app.settings.words = "largest"
+    app.settings_changed()
+    app.scenes.push(MissionScreen())
+    sizes: dict[str, set[float]] = {}
+    drawn = Pen.text
+
+    def text(pen, words, x, y, size=22, *more, **named):
+        sizes.setdefault(str(words), set()).add(round(fonts.fitted(
+            pen.canvas, str(words), size, named.get("fit") or 1e6, *more[1:2], high=named.get("high"))[1], 2))
+        return drawn(pen, words, x, y, size, *more, **named)
+
+    monkeypatch.setattr(Pen, "text", text)
+    app.draw()
+    for group in ([names.team(team) for team in names.TEAM_WORDS],
+                  [names.order(order.id) for team in names.TEAM_WORDS for order in names.orders_of(team)]):
+        found = [sizes[one] for one in group if one in sizes]
+        assert not found or set.intersection(*found), group
