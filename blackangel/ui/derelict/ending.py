@@ -33,7 +33,8 @@ GAP, ANALYSIS = 18.0, 330.0
 """Between two buttons, and the width of the one that leads to the analysis."""
 BEGINS, EACH_LAMP, FADES = .5, .4, .6
 """Seconds until the first lamp goes out, or the first marine steps into the light; to the next; and for one of them."""
-LAMPS = 5
+LAMPS, LARGE = 5, 1.45
+"""Lamps, as many as enemies below them, and how large these are at most, of the distance between two."""
 LIT, OUT = .2, .78
 """How much darker than it is the place is seen with its lamps on, and without."""
 EDGE, BETWEEN = 39.0, 21.0
@@ -267,8 +268,9 @@ class DerelictEnding(Room):
                              outline=5, fit=step - 8)
         else:
             for number, kind in enumerate(("tail", "head", "claw", "tongue", "claw")):
-                size = h * (.85, .75, .88, .75, .6)[number]
-                at = x + w / 2 + (w - 100) / 5 * (number - 2), y + h - size / 2 - 10
+                each = (w - 100) / LAMPS
+                size = min(h, each * LARGE) * (.85, .75, .88, .75, .6)[number]
+                at = x + w / 2 + each * (number - 2), y + h - size / 2 - 10
                 pen.own(f"stk_{kind}", *at, height=size, alpha=255 * self.on(number), dim=.55, flip=number > 2,
                         clip=area, radius=21)
             pen.fade(area, look.BLACK, 40, 150, radius=21)

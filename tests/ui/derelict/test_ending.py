@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pygame
@@ -11,6 +12,7 @@ from blackangel.engine.session import Session
 from blackangel.ui.app import shots
 from blackangel.ui.derelict import ending, look
 from blackangel.ui.derelict.ending import DerelictEnding, decisive
+from blackangel.ui.derelict.pen import Pen
 from blackangel.ui.derelict.tally import Tally
 from blackangel.ui.kit.geometry import overlap, within
 from tests.ui.derelict.players import session
@@ -101,3 +103,19 @@ def test_lamps_go_out_one_by_one_and_at_once_where_nothing_shall_move(help_app):
     app.settings.reduced_motion = True
     screen.seconds = 0.0
     assert screen.shown and light() == last
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1600, 1200), (1080, 1920)])
+def test_none_of_those_in_the_dark_hides_another(help_app, monkeypatch, size):
+    screen, seen = ended(help_app(size), lost()), []
+    drawn = Pen.own
+
+    def own(pen, name, x, y, **named):
+        seen.extend([(x, named["height"])] if name.startswith("stk_") else [])
+        return drawn(pen, name, x, y, **named)
+
+    monkeypatch.setattr(Pen, "own", own)
+    screen.draw(screen.app.surface)
+    assert len(seen) == ending.LAMPS
+    for (left, high), (right, other) in itertools.pairwise(seen):
+        assert (high + other) / 2 <= 1.3 * (right - left)
