@@ -128,9 +128,8 @@ class Notices:
 
 
 def beside_title(canvas: Canvas, w: float, h: float) -> Area:
-    """A place of that size at the right end of a screen's head."""
-    right = min(canvas.width, (canvas.width + theme.LOGICAL[0]) / 2) - 40
-    return right - w, (canvas.height - theme.LOGICAL[1]) / 2 + 64 - h / 2, w, h
+    """A place of that size at the right end of a room's head."""
+    return canvas.width - 40 - w, max(GAP, 64 - h / 2), w, h
 
 
 def touch(one: Area, other: Area) -> bool:

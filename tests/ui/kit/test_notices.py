@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from blackangel.ui.kit import draw
-from blackangel.ui.kit.notices import Notices
+from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.notices import Notices, beside_title
 
 
 def said(notices):
@@ -60,3 +63,11 @@ def test_a_click_on_its_cross_sends_it_away(make_app, monkeypatch):
     assert said(hands.app.notices) == ["Something to know."] and crosses
     hands.click(crosses[-1])
     assert not said(hands.app.notices)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (3840, 1080), (1600, 1200)])
+def test_beside_a_title_is_at_the_right_end_of_the_head_however_wide_a_window_is(size):
+    canvas = Canvas(size)
+    x, y, w, h = beside_title(canvas, 480.0, 60.0)
+    assert x + w == canvas.width - 40 and y + h / 2 == 64
+    assert beside_title(canvas, 480.0, 180.0)[1] >= 0
