@@ -38,7 +38,8 @@ class AngelsPast:
         """Colour of a seat's emblem."""
         return seat_colour(view, seat)
 
-    def words(self, events: Sequence[Any], option: Option, view: View, seat: int) -> tuple[str, ...]:
+    def words(self, events: Sequence[Any], option: Option, view: View, seat: int,
+              asked: str) -> tuple[str, ...]:
         """One step in parts; of a step that ends a turn and holds all of Hal's, Hal's doings."""
         return words_of(events[story.inner_turn(events) or 0:], option, view, seat)
 

@@ -10,15 +10,17 @@ from blackangel.engine.decision import Option, View
 from blackangel.engine.timeline import Record
 from blackangel.ui.kit import pen as kit
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.words import tr
+from blackangel.ui.kit.words import joined, tr
 from blackangel.ui.play.occasion import Place
 from blackangel.ui.play.story import Mark, Story, Turn, points_of
 
 from . import asking, logwords, look, names
-from .deciding import PASSES
 from .logwords import LOSS
 from .pen import Pen, spoken
 from .people import teams_of
+
+STEPS = ("move", "face", "activate")
+"""Kinds of decisions that one is done with."""
 
 
 class DerelictPast:
@@ -47,10 +49,11 @@ class DerelictPast:
         """That of its first team; before it has one, its own."""
         return next(map(look.emblem, teams_of(view, seat)), str(view["seats"][seat]["colour"]))
 
-    def words(self, events: Sequence[Any], option: Option, view: View, seat: int) -> tuple[str, ...]:
+    def words(self, events: Sequence[Any], option: Option, view: View, seat: int,
+              asked: str) -> tuple[str, ...]:
         """The lines of the log, in words; where there is none, the option."""
         told = [spoken(line.text) for line in logwords.lines(events, view) if not line.rule]
-        return tuple(told) or (_plain(option, view),)
+        return tuple(told) or (_plain(option, view, asked),)
 
     def enlarged(self) -> str:
         """Nothing is shown in large."""
@@ -70,11 +73,10 @@ class DerelictPast:
         """Nothing."""
 
 
-def _plain(option: Option, view: View) -> str:
-    """An option that told nothing: somebody went on."""
-    if option[0] in PASSES:
-        return tr("goes on")
-    return spoken(asking.option(option, view, ""))
+def _plain(option: Option, view: View, asked: str) -> str:
+    """An option that told nothing, with the step of the order where it ends one."""
+    words = asking.option(option, view, asked)
+    return spoken(joined(tr(asking.TITLES[asked]), words) if asked in STEPS else words)
 
 
 def _turns(records: Sequence[Record]) -> list[Turn]:

@@ -25,10 +25,11 @@ class Past(Protocol):
     def colour(self, view: View, seat: int) -> str:
         """Name of the colour of a seat's emblem."""
 
-    def words(self, events: Sequence[Any], option: Option, view: View, seat: int) -> tuple[str, ...]:
+    def words(self, events: Sequence[Any], option: Option, view: View, seat: int,
+              asked: str) -> tuple[str, ...]:
         """A step in parts, as rich text, in the order in which things happened; only what these events tell is named.
 
-        `view`: what everybody may know after it; `seat`: whose step it is.
+        `view`: what everybody may know after it; `seat`: whose step it is; `asked`: the kind of decision.
         """
 
     def enlarged(self) -> str:

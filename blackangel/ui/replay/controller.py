@@ -86,6 +86,7 @@ class ReplayController:
 
     Attributes:
         epoch: grows at every jump, as with a running game.
+        public: what everybody may know at the end.
         front: the seat whose things lie in front.
     """
 
@@ -97,10 +98,10 @@ class ReplayController:
         self.end_shown = True
         end = replay.jump(replay.length)
         self.finished = bool(end.is_over)
-        public = end.view(None)
+        self.public: View = end.view(None)
         self.past = past
-        self.story: Story = past.tell(replay.records, public, self.finished)
-        self._seats = [dict(seat) for seat in public["seats"]]
+        self.story: Story = past.tell(replay.records, self.public, self.finished)
+        self._seats = [dict(seat) for seat in self.public["seats"]]
         replay.jump(0)
         self._humans = people(replay.log.header.seats)
         self.eyes: Eyes = self._first_eyes()
@@ -283,6 +284,13 @@ class ReplayController:
         view = dict(self.replay.jump(position).view(None))
         self.replay.jump(here)
         return view
+
+    def asked_at(self, position: int) -> str:
+        """The kind of decision that is asked at a position."""
+        here = self.replay.at
+        kind = str(self.replay.jump(position).decision.kind)
+        self.replay.jump(here)
+        return kind
 
     def _view_of(self, state: Any) -> View:
         if isinstance(self.eyes, int):

@@ -151,8 +151,8 @@ class ReplayScene(AroundTable):
         return [self.colour(seat) for seat in range(len(self.view["seats"]))]
 
     def colour(self, seat: int) -> str:
-        """Emblem colour of a seat."""
-        return self.controller.past.colour(self.view, seat)
+        """Emblem colour of a seat, the same at every step."""
+        return self.controller.past.colour(self.controller.public, seat)
 
     @property
     def at(self) -> int:
@@ -223,7 +223,7 @@ class ReplayScene(AroundTable):
             past = self.controller.past
             events = self.controller.line(number).events
             self._words[key] = past.words(events, record.step.option, self.controller.public_at(number),
-                                          past.actor(record))
+                                          past.actor(record), self.controller.asked_at(number - 1))
         return self._words[key]
 
     def eyes_words(self, eyes: Eyes) -> str:

@@ -17,6 +17,7 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.images import picture
 from blackangel.ui.play.curtain import CurtainScreen
 from blackangel.ui.play.face import load_face
+from blackangel.ui.replay.opening import open_replay
 from tests.ui.derelict.players import lay, play_on, session
 from tests.ui.helping import click
 
@@ -106,3 +107,14 @@ def test_a_look_into_the_past_has_no_button_to_take_back_and_no_cards_in_hand(ap
     viewer = app.scenes.top
     assert viewer.table.area_of(("bar", "undo")) is None
     assert viewer.tabs == [0, 2]
+
+
+def test_a_look_back_shows_teams_at_every_step_and_says_what_was_ended(app):
+    viewer = open_replay(app, SAVES / "Two in the dark.balog")
+    for at in (0, viewer.length):
+        viewer.show(at)
+        assert viewer.colours == [FACE.emblems(viewer.controller.public, seat)[0] for seat in (0, 1)]
+    ends = [number for number, record in enumerate(viewer.controller.replay.records, 1)
+            if record.step.option[0] in ("done", "no") and len(viewer.row_words(number)) == 1]
+    said = {viewer.row_words(number)[0] for number in ends}
+    assert not any("goes on" in words for words in said) and said & {"Move: Done", "Turn: Done"}

@@ -166,7 +166,8 @@ class PlainPast:
         """That of the seat."""
         return str(view["seats"][seat]["colour"])
 
-    def words(self, events: Sequence[Any], option: Option, view: Mapping[str, Any], seat: int) -> tuple[str, ...]:
+    def words(self, events: Sequence[Any], option: Option, view: Mapping[str, Any], seat: int,
+              asked: str) -> tuple[str, ...]:
         """The lines of the log; where there is none, the option."""
         told = [line.text for event in events if (line := self.said.line(event, dict(view))) is not None]
         return tuple(told) or (self.said.option(option, dict(view)),)
