@@ -268,26 +268,20 @@ def lit(view: View, position: int, side: str) -> bool:
     return 0 < position <= len(line) and view["marines"][line[position - 1]]["facing"] == side
 
 
-def terrain_spots(view: View) -> list[tuple[str, int, str, int]]:
+def terrain_spots(view: View) -> list[tuple[str, int, str, Berth]]:
     """Terrain in the formation: card, position, side, and its place among those at one spot."""
-    seen: dict[tuple[int, str], int] = {}
-    found = []
-    for key in view["placed"]:
-        at = view["terrain"][key]["at"]
-        spot = at["position"], at["side"]
-        place = seen.get(spot, 0)
-        seen[spot] = place + 1
-        found.append((key, at["position"], at["side"], place))
-    return found
+    spots = [(view["terrain"][key]["at"]["position"], view["terrain"][key]["at"]["side"]) for key in view["placed"]]
+    return [(key, *spot, (spots[:number].count(spot), spots.count(spot)))
+            for number, (key, spot) in enumerate(zip(view["placed"], spots, strict=True))]
 
 
 def _terrain(pen: Pen, layout: Layout, view: View, scene: Scene) -> None:
-    for key, position, side, place in terrain_spots(view):
+    for key, position, side, berth in terrain_spots(view):
         if ("terrain", key) in scene.hidden:
             continue
         card = view["terrain"][key]
         tokens = view["tokens"]["door"] if key == "ter_door" else 0
-        pieces.terrain(pen, key, layout.terrain(position, side, place), side, tokens, lit(view, position, side),
+        pieces.terrain(pen, key, layout.terrain(position, side, berth), side, tokens, lit(view, position, side),
                        scene.mark(("terrain", key)), card["used"], card["capped"])
 
 
@@ -366,8 +360,8 @@ def places(layout: Layout, view: View) -> list[tuple[Place, Rect]]:
     found += [(("marine", key), layout.marine(position)) for position, key in enumerate(view["formation"], 1)]
     found += [(("arrow", key), layout.arrow(position, view["marines"][key]["facing"]))
               for position, key in enumerate(view["formation"], 1)]
-    found += [(("terrain", key), layout.terrain(position, side, place))
-              for key, position, side, place in terrain_spots(view)]
+    found += [(("terrain", key), layout.terrain(position, side, berth))
+              for key, position, side, berth in terrain_spots(view)]
     for swarm, berth in swarm_places(view):
         position, side = swarm["position"], swarm["side"]
         kinds = retell.enemies(swarm)

@@ -18,7 +18,8 @@ COLUMN, RIGHT = 414.0, 504.0
 WIDER_RIGHT, SECOND = 126.0, 426.0
 """What the right column gains in a wide window, and room for a second column at the left."""
 MARINE = 264.0
-TERRAIN = 87.0
+TERRAIN, SHARED = 87.0, 97.0
+"""Width of a terrain card, and of several at one spot together."""
 LANE = 240.0
 """Width of a row beside marine and terrain: a tag of 66, then the swarm."""
 TAG = 69.0
@@ -168,13 +169,13 @@ class Layout:
         x, y, w, h = self.marine(position)
         return (x - 24, y, 40.0, h) if side == "left" else (x + w - 16, y, 40.0, h)
 
-    def terrain(self, position: int, side: str, place: int = 0) -> Rect:
-        """A terrain card; the second one at a spot lies farther out and on top."""
+    def terrain(self, position: int, side: str, berth: Berth = ALONE) -> Rect:
+        """A terrain card; those at one spot stand beside each other, narrower, as each has a sign to be seen."""
+        place, many = berth
         h = min(self.row - 9, 93.0)
-        y = self.middle(position) - h / 2
-        if side == "left":
-            return self.axis - MARINE / 2 - 9 - TERRAIN - 18 * place, y, TERRAIN, h
-        return self.axis + MARINE / 2 + 9 + 18 * place, y, TERRAIN, h
+        w = TERRAIN if many == 1 else (SHARED - 3 * (many - 1)) / many
+        off = MARINE / 2 + 9 + (w + 3) * place
+        return (self.axis - off - w if side == "left" else self.axis + off), self.middle(position) - h / 2, w, h
 
     def lane_of(self, position: int, side: str) -> Rect:
         """The part of a row where a swarm stands."""

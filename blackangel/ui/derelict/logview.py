@@ -68,6 +68,8 @@ class LogView:
         if layout.closed_log and not self.open:
             return
         x, y, w, _ = area = self.area(layout)
+        if self.open:     # it lies over other panels
+            pen.rr(area, 15, look.GROUND)
         pen.plane(area)
         pen.text(tr("Log"), x + 18, y + 24, 21, look.FAINT, "bold")
         pen.icon("chevron-down" if self.open else "chevron-up", x + w - 27, y + 24, 20, look.FAINT)

@@ -120,7 +120,7 @@ def _round(director: Director, group: Sequence[Event]) -> Beat:
 
 
 def _phase(director: Director, group: Sequence[Event]) -> Beat:
-    words = {"resolve": tr("The orders are revealed"), "stalker_attack": tr("The Stalkers attack"),
+    words = {"stalker_attack": tr("The Stalkers attack"),
              "event": tr("Something happens")}.get(group[0][1], "")
     tone = look.EMBER if group[0][1] == "stalker_attack" else look.MINT
     if not words:
@@ -129,7 +129,10 @@ def _phase(director: Director, group: Sequence[Event]) -> Beat:
 
 
 def _revealed(director: Director, group: Sequence[Event]) -> Beat:
-    return Beat(.6, first=group, caption=(tr("The orders are revealed"), "", look.MINT, ""))
+    """All at once, for as long as those take to read that nobody here has seen."""
+    teams = director.view["teams"]
+    unseen = sum(teams[team]["chosen"] != order for _, team, order in group)
+    return Beat(1.3 + .35 * unseen, first=group, caption=(tr("The orders are revealed"), "", look.MINT, ""))
 
 
 def _order(director: Director, group: Sequence[Event]) -> Beat:
@@ -161,8 +164,8 @@ def _spent(director: Director, group: Sequence[Event]) -> Beat:
 
 def _door(director: Director, group: Sequence[Event]) -> Beat:
     start = centre(director.plan.zones["decks"])
-    found = [area for key, position, side, place in corridor.terrain_spots(director.view) if key == "ter_door"
-             for area in [director.plan.terrain(position, side, place)]]
+    found = [area for key, position, side, berth in corridor.terrain_spots(director.view) if key == "ter_door"
+             for area in [director.plan.terrain(position, side, berth)]]
     paint = flight((start[0] + 140, start[1]), centre(found[0]), token) if found else None
     return Beat(.4, group, caption=(tr("{n} on the Bulkhead Door", n=group[0][1]), "", look.GOLD, "token"), paint=paint)
 
@@ -339,8 +342,8 @@ def _box(director: Director, group: Sequence[Event]) -> Beat:
     airlock = names.airlock_of(len(director.view["seats"]))
     many = airlock.major if size == "major" else airlock.minor
     sentence = plural(many, "{n} Stalker at each card of that colour.", "{n} Stalkers at each card of that colour.")
-    areas = [director.plan.terrain(position, side, place)
-             for key, position, side, place in corridor.terrain_spots(director.view) if names.danger(key) == colour]
+    areas = [director.plan.terrain(position, side, berth)
+             for key, position, side, berth in corridor.terrain_spots(director.view) if names.danger(key) == colour]
     if not areas:
         sentence = tr("No card of that colour is here.")
 

@@ -172,7 +172,7 @@ def _terrain(pen: Pen, key: str, area: Rect, side: str, tokens: int, lit: bool, 
     pen.own(key, x + w / 2, y + h / 2, width=max(w, h) * 1.02, dim=dim, clip=area, radius=11)
     pen.rr(area, 11, frame=mark.frame or theme.mix(look.DANGER[colour], look.BLACK, .45 if dim else .15),
            width=4 if mark.frame is not None else 3)
-    size = 31.5
+    size = min(31.5, w)
     sx = x + (size / 2 - 5 if side == "left" else w - size / 2 + 5)
     pen.danger(colour, sx, y + size / 2 - 5, size)
     if used:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 from blackangel.ui.kit import tooltip
-from blackangel.ui.kit.geometry import Rect, grown, overlap
+from blackangel.ui.kit.geometry import Rect, covered, grown, overlap
 from blackangel.ui.kit.richlines import rich_lines
 from blackangel.ui.kit.words import C_, joined, plural, tr
 from blackangel.ui.play.chooser import off_pieces
 from blackangel.ui.play.hotkeys import name_of
 from blackangel.ui.play.occasion import Place
 
-from . import cardface, cards, column, focus_fight, look, names, odds, reasons
+from . import cardface, cards, column, corridor, focus_fight, look, names, odds, reasons
 from .logwords import lines as log_lines
 from .logwords import marine
 from .pen import Pen
@@ -32,6 +32,8 @@ SIZE, LINE, APART = 21.5, 29.0, 8.0
 TOPICS = {"marine": "marines", "arrow": "marines", "fallen": "marines", "terrain": "terrain", "swarm": "stalkers",
           "stalker": "stalkers", "pile": "stalkers", "way": "travel", "supply": "tokens", "spot": "marines",
           "log": "screen"}  # fmt: skip
+SAID = frozenset({"no_activation", "used_this_round", "protected", "slain", "alphas_last"})
+"""Reasons that the lines themselves say."""
 DECISIONS = {
     "team": "setup", "support": "tokens", "close_ranks": "tokens", "rally": "tokens", "activate": "terrain",
     "breach_drill": "terrain", "attack": "attack", "paid_attack": "attack", "again": "attack", "reflex_shot": "attack",
@@ -71,7 +73,8 @@ def draw(pen: Pen, table: DerelictTable) -> None:
         area = table.area_of(place)
         if area is not None and table.seconds - since < SCOLDED:
             more = [tr("F1 says more.")] if key in reasons.TOPICS else []
-            box(pen, reasons.reason(key), more, area, "below", look.EMBER, keep=_kept(table))
+            box(pen, reasons.reason(key), more, area, "below", look.EMBER, keep=_kept(table),
+                pieces=_pieces(table))
             return
         table.scolded = None
     if hint := table.advice.told:
@@ -100,19 +103,25 @@ def draw(pen: Pen, table: DerelictTable) -> None:
     title, lines = told(table, shown)
     if title:
         why = table.why_not(shown) if table.settings.hints and shown not in table.legal else ""
-        asked = table.interaction is not None and why not in ("", "not_now", "not_choosing")
+        asked = table.interaction is not None and why not in ("", "not_now", "not_choosing", *SAID)
         box(pen, title, lines, near, "right" if shown[0] in ("way", "place", "deck", "supply") else "below",
-            foot=reasons.reason(why) if asked and not table.occasion.quiet else "", keep=_kept(table))
+            foot=reasons.reason(why) if asked and not table.occasion.quiet else "", keep=_kept(table),
+            pieces=_pieces(table))
 
 
 def _card(pen: Pen, table: DerelictTable, key: str, near: Rect) -> None:
-    """An order in large, beside the column."""
+    """An order in large, beside the column, or over what is known if it would lie on pieces that it is about."""
     x = table.layout.zones["focus"][0]
     high = min(610.0, table.layout.height - 120)
-    top = max(72.0, min(near[1] + near[3] / 2 - high / 2, table.layout.height - high - 24))
+    first = table.layout.zones["way"][1]    # in a high window below the corridor
+    top = max(first, min(near[1] + near[3] / 2 - high / 2, table.layout.height - high - 24))
     if x < 372 + 24:    # in a narrow window over the column's other side
         x = table.layout.width + 0.0
-    area = _off(pen, (x - 372, top, 348.0, high), near, _kept(table))
+    known = table.layout.zones["place"]
+    pieces = _pieces(table)
+    area = min(((left, top, 348.0, high) for left in (x - 372, known[0] + known[2] - 357)),
+               key=lambda spot: sum(covered(grown(spot, 9), one) for one in (near, *pieces)))
+    area = _off(pen, area, near, _kept(table), pieces)
     around = grown(area, 9)
     pen.rr(around, 21, (13, 18, 24), frame=look.WHITE, width=2.4, glow=16, glow_colour=look.BLACK)
     cardface.order_full(pen, key, area)
@@ -123,19 +132,26 @@ def _kept(table: DerelictTable) -> list[Rect]:
     return [*table.occasion.boxes(), *table.occasion.holes()]
 
 
-def _off(pen: Pen, area: Rect, near: Rect, keep: Sequence[Rect]) -> Rect:
-    """The area moved off some others, if it would lie on one."""
+def _pieces(table: DerelictTable) -> list[Rect]:
+    """The formation and what stands beside it, with what is said below a swarm."""
+    return [(x, y, w, h + 26) if place[0] == "swarm" else (x, y, w, h)
+            for place, (x, y, w, h) in corridor.places(table.layout, table.view)
+            if place[0] in ("marine", "terrain", "swarm", "pile")]
+
+
+def _off(pen: Pen, area: Rect, near: Rect, keep: Sequence[Rect], pieces: Sequence[Rect]) -> Rect:
+    """The area moved off some others, if it would lie on one, and then rather off pieces as well."""
     if not any(overlap(area, one) for one in keep):
         return area
     x, y, w, h = pen.canvas.seen
-    return off_pieces(area, [near], (x + 12, y + 72, w - 24, h - 84), keep)
+    return off_pieces(area, [near, *pieces], (x + 12, y + 72, w - 24, h - 84), keep)
 
 
 def box(pen: Any, title: str, lines: Sequence[str], near: Rect, side: str = "below",
         accent: tuple[int, int, int] = look.STRONG, foot: str = "", keep: Sequence[Rect] = (),
-        into: Rect | None = None) -> None:
-    """A tooltip beside a rectangle, off some others, or as wide as another and on its foot: a title and rich lines;
-    why it cannot be in ember below them."""
+        into: Rect | None = None, pieces: Sequence[Rect] = ()) -> None:
+    """A tooltip beside a rectangle, off some others and rather off the pieces; or as wide as another rectangle and on
+    its foot: a title and rich lines; why it cannot be in ember below them."""
     own = pen if isinstance(pen, Pen) else Pen(pen.surface, pen.canvas)
     room = WIDE if into is None else into[2] - 33
     head = rich_lines(own, title, 25, room)
@@ -146,7 +162,8 @@ def box(pen: Any, title: str, lines: Sequence[str], near: Rect, side: str = "bel
     gap = 0.0 if into is None else APART
     high = 33 * len(head) + LINE * len(rows) + 24 + gap * len(parts)
     if into is None:
-        x, y, _, _ = _off(own, (*tooltip.place(own.canvas, (wide, high), near, side, keep), wide, high), near, keep)
+        spot = tooltip.place(own.canvas, (wide, high), near, side, [*keep, *pieces])
+        x, y, _, _ = _off(own, (*spot, wide, high), near, keep, pieces)
     else:
         x, y, wide = into[0], into[1] + into[3] - high, into[2]
     own.rr((x, y + 5, wide, high), 14, look.BLACK, 160)
@@ -289,6 +306,8 @@ def _bar(table: DerelictTable, place: Place) -> Told:
     if place[1] == "hint":
         key = table.app.hotkeys.keys()["hints"]
         return tr("Hint ({key})", key=name_of(key) if key else "H"), [tr("What a bot would do")]
+    if place[1] == "log" and table.logview.open:    # its first line would be hidden
+        return "", []
     return (tr(BARS[str(place[1])]), []) if place[1] in BARS else ("", [])
 
 

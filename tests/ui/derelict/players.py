@@ -20,6 +20,25 @@ NAMES = ("Iris", "Vega", "Chloé", "Marek", "Juno", "Bela")
 COLOURS = ("crimson", "violet", "sky", "ivory", "amber", "jade")
 
 
+class Placed:
+    """The rules, with a game that begins at a position."""
+
+    def __init__(self, state: Any) -> None:
+        self.rules, self.state = load_game("derelict"), state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.rules, name)
+
+    def new(self, *rest: Any) -> Any:
+        return self.state.clone()
+
+
+def at_position(state: Any) -> Session:
+    """A game of one person that begins at a position, in memory."""
+    game: Any = Placed(state)
+    return Session.new(game, [{"name": NAMES[0], "colour": COLOURS[0], "kind": "human"}], {}, 1, None)
+
+
 def session(seats: int, seed: int, **options: str) -> Session:
     """A game for so many people, in memory."""
     rows = [{"name": name, "colour": colour, "kind": "human"}
