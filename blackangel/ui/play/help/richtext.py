@@ -163,7 +163,7 @@ def layout(pen: Pen, words: str, size: float, width: float, font: str = "text", 
 
 def columned(article: Article, count: int, gap: float) -> Article:
     """The same lines in so many columns beside each other, as low as they can be. No line of a paragraph stands alone,
-    a note stays together, and a list begins below what leads to it."""
+    a note stays together, and a list begins below what leads to it, with two of its points at least."""
     size, rows = article.size, article.rows
 
     def around(row: Row) -> float:
@@ -174,8 +174,11 @@ def columned(article: Article, count: int, gap: float) -> Article:
         return last.y + size * LINE + around(last) - column[0].y + around(column[0])
 
     blocks: list[list[Row]] = []
+    points = 0      # of a list, up to here
     for before, row in zip([Row(), *rows], rows, strict=False):
-        leads = row.kind == "point" != before.kind or all(piece.bold for _, piece in before.pieces)
+        if row.first:
+            points = points + 1 if row.kind == "point" else 0
+        leads = 0 < points < 3 or all(piece.bold for _, piece in before.pieces)
         if not blocks or (not leads if row.first else not (before.first or row.last or row.kind == "note")):
             blocks.append([])
         blocks[-1].append(row)
