@@ -8,7 +8,7 @@ from blackangel.engine.decision import View
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Rect
 
-from . import board, display_row, hand, pieces, tiles
+from . import board, display_row, pieces, tiles
 from .frigate import rack_badge
 from .layout import Layout, Place
 from .pen import Pen
@@ -220,8 +220,6 @@ def focus(pen: Pen, places: Places, place: Place, anchor: Rect | None = None) ->
     area = anchor or places.rect(place)
     if area is None:
         return
-    if place[0] == "hand" and place[1] in places.cards:     # it is raised
-        area = hand.hit_rect(places.layout, places.cards, place[1], place[1])
     if place[0] == "hex":
         cx, cy = places.layout.hex_centre(place[1])
         pen.poly(places.layout.hexagon(cx, cy, places.layout.hex_width - 2), frame=theme.WHITE, width=4)

@@ -374,7 +374,7 @@ class Painter:
             if at_work.picked is None or at_work.picked[0] == "hand":
                 legal = {p[1] for p in at_work.sources() | at_work.targets() if p[0] == "hand"}
         listed = self.listed_card()    # while keys are in use, wherever the pointer rests
-        raised = None if still else scene.pointing.raised if listed is None else listed
+        scene.places.raised = raised = None if still else scene.pointing.raised if listed is None else listed
         hand.draw(pen, scene.layout, cards, raised, legal, draw.breath(scene.seconds) * .9, self.taken_cards())
         hand.draw_pill(pen, scene.layout, cards, scene.camera.view == "hand")
 

@@ -23,6 +23,7 @@ class Places:
         seat = layout.me
         cards = view["seats"][seat]["hand"] if 0 <= seat < len(view["seats"]) else None
         self.cards: list[int] = hand.ordered(cards or [])
+        self.raised: int | None = None    # the card that stands out of its row, as it was drawn last
         self.placed: dict[str, Rect] = {}
         self.tilted: frozenset[str] = frozenset()   # dice that lie as they fell
 
@@ -38,7 +39,7 @@ class Places:
         if kind == "entry":
             return self.layout.display
         if kind == "hand":
-            return hand.hit_rect(self.layout, self.cards, place[1]) if place[1] in self.cards else None
+            return hand.hit_rect(self.layout, self.cards, place[1], self.raised) if place[1] in self.cards else None
         if kind == "lock":
             return self.lock(place[1])
         return self.layout.rect(place)

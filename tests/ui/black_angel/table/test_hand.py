@@ -128,7 +128,8 @@ def test_large_views_show_the_count_of_cards_whole_or_not_at_all(view: str, step
 def test_the_ring_of_the_keyboard_is_about_the_raised_card(monkeypatch: pytest.MonkeyPatch) -> None:
     scene, app = table(seats=2, seed=1)
     settle(scene)
-    card = scene.places.cards[1]
+    card = scene.pointing.raised = scene.places.cards[1]
+    scene.draw(app.surface)
     rings: list[tuple[float, float, float, float]] = []
     pen = scene.pen(app.surface)
     monkeypatch.setattr(pen, "rr", lambda area, *more, **named: rings.append(area))

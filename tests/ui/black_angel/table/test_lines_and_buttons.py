@@ -112,6 +112,9 @@ def test_the_card_that_a_line_plays_is_raised(monkeypatch: pytest.MonkeyPatch) -
         scene.draw(app.surface)
         option = scene.lists.whole.chosen.options[-1]
         assert raised == [option[1] if option[0] == "play_card" else scene.pointing.raised]
+        if raised[0] is not None:     # so that what is drawn about it lies on it
+            stands = hand.hit_rect(scene.layout, scene.places.cards, raised[0], raised[0])
+            assert scene.places.rect(("hand", raised[0])) == stands
         meant |= {raised[0]}
         key(scene, pygame.K_DOWN)
         assert entry is not None
