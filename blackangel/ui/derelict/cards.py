@@ -34,7 +34,7 @@ ORDER_TEXT = {
     "firestorm": N_("{marine} ignores strikes: he slays as many of the swarm as the die shows."),
     "mind_lance": N_("After each strike {marine} may attack once more, any swarm in his reach."),
     "marksman": N_("A face of 4 of a {team} marine slays up to 3 of the swarm."),
-    "burst": N_("{marine} may attack up to 3 times, a new target each time."),
+    "burst": N_("{marine} may attack up to 3 times, each time any swarm in reach."),
     "last_rush": N_("Instead of attacking, {marine} may slay up to 3 enemies within 1 position, both sides. Then he "
                     "rolls: a 0 slays him."),
 }

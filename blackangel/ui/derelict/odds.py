@@ -76,16 +76,21 @@ def with_rerolls(share: float, times: int) -> float:
     return 1 - (1 - share) ** times
 
 
-def lives(view: View, marine: str, also: Faces = NONE) -> float:
-    """The chance of a marine to live through one attack of each swarm beside him, without tokens."""
+def lives(view: View, marine: str) -> float:
+    """The chance of a marine to live through one attack of each swarm beside him. Where he faces it, he spends tokens
+    on rolls that fail (sections 5.1 and 7)."""
     if marine not in view["formation"]:
         return 0.0
-    position = view["formation"].index(marine) + 1
-    share = 1.0
-    for swarm in view["swarms"]:
-        if swarm["position"] == position:
-            share *= len(against(view, swarm, also)) / 6
-    return share
+    position, one = view["formation"].index(marine) + 1, view["marines"][marine]
+    left = [0.0] * one["tokens"] + [1.0]    # the chance that he lives and has so many tokens
+    for swarm in (swarm for swarm in view["swarms"] if swarm["position"] == position):
+        good = against(view, swarm)
+        first, again = len(good) / 6, len(rerolled(view, marine, good)) / 6
+        before, left = left, [share * first for share in left]
+        for tokens, share in enumerate(before if swarm["side"] == one["facing"] else ()):
+            for spent in range(1, tokens + 1):
+                left[tokens - spent] += share * (1 - first) * (1 - again) ** (spent - 1) * again
+    return sum(left)
 
 
 def _asked(view: View, rule: Callable[[list[Swarm]], list[Swarm]]) -> list[Mapping[str, Any]]:

@@ -199,7 +199,9 @@ def _marine(table: DerelictTable, place: Place) -> Told:
         lines.append(plural(one["tokens"], "{n} token: a roll again, against what he faces",
                             "{n} tokens: rolls again, against what he faces"))
     if any(swarm["position"] == view["formation"].index(key) + 1 for swarm in view["swarms"]):
-        lines.append(tr("Lives through an attack phase: {n} %", n=round(odds.lives(view, key) * 100)))
+        share = round(odds.lives(view, key) * 100)
+        lines.append(tr("Lives through an attack phase with these tokens: {n} %", n=share) if one["tokens"] else
+                     tr("Lives through an attack phase: {n} %", n=share))
     return names.full(key), lines
 
 

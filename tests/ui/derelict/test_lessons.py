@@ -301,6 +301,24 @@ def test_anything_else_lets_the_hole_pulse(help_app):
         assert scene.pulse > 0 and scene.pupil.session.length == length and not scene.table.orders.picks
 
 
+def test_nothing_in_the_dark_answers_the_pointer(help_app):
+    """Whatever lies under it: what an order would do is not shown while the words speak of what is so."""
+    app = help_app()
+    scene = lessons(app)
+    dark = 0
+    for _ in range(5):
+        settle(app, scene)
+        for spot in [centre(area) for _, area in scene.table.all_places()]:
+            point(scene, pygame.MOUSEMOTION, spot)
+            scene.update(1 / 60)
+            lit = scene.reads or scene.in_hole(spot)
+            assert lit or scene.table.pointing.hover is None
+            dark += not lit
+        scene.go_on()
+        scene.update(1 / 60)
+    assert dark > 100
+
+
 def test_menu_and_help_are_those_of_this_game(help_app):
     app = help_app()
     scene = lessons(app)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from blackangel.ui.derelict import odds, previews
+from blackangel.ui.derelict import names, odds, previews
 from blackangel.ui.derelict.deciding import Interaction, way
 from blackangel.ui.derelict.tally import tally
 from tests.games.derelict.positions import position
@@ -112,12 +112,32 @@ def test_riposte_is_the_sergeants_alone(team, good):
 
 def test_a_veiled_swarm_and_one_beside_nobody_threaten_no_marine():
     view = seen({"1L": "head head", "2L": "head", "1R": "head"})
+    view["marines"]["mar_green_1"]["tokens"] = 0
     assert [len(odds.against(view, swarm)) for swarm in view["swarms"]] == [3, 4, 4]
     assert odds.lives(view, "mar_green_1") == pytest.approx(3 / 6 * 4 / 6)
     assert odds.lives(view, "mar_yellow_1") == 1 and odds.lives(view, "mar_blue_2") == 0, "slain, or not there"
     view["swarms"][0]["protected"] = True
     view["swarms"][1]["position"] = 7
     assert [len(odds.against(view, swarm)) for swarm in view["swarms"]] == [6, 6, 4]
+
+
+@pytest.mark.parametrize(("tokens", "facing", "chance"), [
+    (0, "left", 1 / 2 * 4 / 6), (1, "left", 3 / 4 * 4 / 6), (3, "left", 15 / 16 * 4 / 6), (1, "right", 1 / 2 * 8 / 9)])
+def test_tokens_give_rolls_again_against_what_he_faces(tokens, facing, chance):
+    """Sections 5.1 and 7: two enemies at his left, one at his right."""
+    view = seen({"1L": "head head", "1R": "head"})
+    view["marines"]["mar_green_1"] |= {"tokens": tokens, "facing": facing}
+    assert odds.lives(view, "mar_green_1") == pytest.approx(chance)
+
+
+def test_under_brace_a_token_saves_on_all_but_0():
+    """Section 15.2, order 2."""
+    view = seen({"3L": "head head"})
+    marine = view["formation"][2]
+    view["armed"] = ["act_02"]
+    view["marines"][marine] |= {"tokens": 1, "facing": "left"}
+    assert names.team_of(marine) == "yellow"
+    assert odds.lives(view, marine) == pytest.approx(1 / 2 + 1 / 2 * 5 / 6)
 
 
 @pytest.mark.parametrize(("share", "times", "chance"), [(.5, 1, .5), (.5, 2, .75), (1, 3, 1), (0, 3, 0), (.5, 0, 0)])

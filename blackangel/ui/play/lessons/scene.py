@@ -24,7 +24,7 @@ from .boxes import Boxes
 from .occasion import Teaching
 from .page import GROWN
 from .painter import LessonPainter
-from .pointing import LessonPointing
+from .pointing import CORNER, LessonPointing
 from .pupil import Pupil
 from .syllabus import LessonBroken, Pattern, Step, choose
 from .table import LessonTable
@@ -141,9 +141,13 @@ class TutorialScene(AroundTable):
     @property
     def reads(self) -> bool:
         """Whether what the pointer rests on says what it is: all that the step leaves in sight."""
+        return self.teaching and (self.occasion.explains or self._in_sight())
+
+    def _in_sight(self) -> bool:
+        """Whether the pointer is on something that the step leaves in sight."""
         at, aim = self.table.pointing.mouse, self.boxes.aim
-        seen = at is not None and any(inside(area, at) for area in (*(one for one, _ in aim.holes), *aim.about))
-        return self.teaching and (self.occasion.explains or seen)
+        lit = (*(area for area, _ in (*aim.holes, *aim.pieces)), *aim.about, *map(self.table.room, CORNER))
+        return at is not None and any(inside(area, at) for area in lit)
 
     @property
     def teaching(self) -> bool:
@@ -273,6 +277,8 @@ class TutorialScene(AroundTable):
             self.pupil.advance()
             self.begin()
         self.boxes.furnish()
+        if self.points and self.table.pointing.carried is None and not self._in_sight():
+            self.table.pointing.set_hover(None)     # nothing in the dark forecasts or shows what it would do
         self._raise()
         self.form.update(dt)
 
