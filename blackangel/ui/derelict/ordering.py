@@ -18,11 +18,13 @@ class Orders:
 
     Attributes:
         picks: orders that lie ready, by team; they count when they are given.
+        undone: orders that lay ready, the last taken back last.
     """
 
     def __init__(self, table: DerelictTable) -> None:
         self.table = table
         self.picks: dict[str, str] = {}
+        self.undone: list[str] = []
 
     def in_play(self) -> list[str]:
         """By seat, beginning with the first; a seat's teams in their order."""
@@ -84,6 +86,7 @@ class Orders:
             self.table.scold(("order", order))
             return
         self.table.advice.forget()
+        self.undone = []
         if self.picks.get(team) == order:
             del self.picks[team]
         else:
@@ -100,6 +103,21 @@ class Orders:
         able = [order.id for team in open_[:1] for order in names.orders_of(team) if not self.barred(order.id)]
         pointer.cursor = ("order", able[0]) if able else None
 
+    def undo(self) -> bool:
+        """Takes the order back that was laid ready last; False if none lies ready."""
+        if not self.picks:
+            return False
+        self.undone.append(self.picks.popitem()[1])
+        return True
+
+    def redo(self) -> bool:
+        """Lays that order ready again that was taken back last; False if none was."""
+        if not self.undone:
+            return False
+        order = self.undone.pop()
+        self.picks[names.team_of(order)] = order
+        return True
+
     def give(self) -> None:
         """The orders that lie ready are given, one team after the other."""
         asked = self.asked()
@@ -114,3 +132,4 @@ class Orders:
         """Only those of teams that are asked now lie ready."""
         asked = self.asked()
         self.picks = {team: order for team, order in self.picks.items() if team in asked}
+        self.undone = [order for order in self.undone if names.team_of(order) in asked]

@@ -320,18 +320,18 @@ class DerelictTable:
         return bool(self.orders.picks) or self.controller.can_undo[0]
 
     def undo(self) -> None:
-        if self.orders.picks:
-            self.orders.picks.popitem()
-        else:
+        if not self.orders.undo():
             self._went(self.controller.undo(), self.controller.undo_words()[1])
 
     def undo_turn(self) -> None:
-        laid = bool(self.orders.picks)
-        self.orders.picks.clear()
+        laid = self.orders.undo()
+        while self.orders.undo():
+            pass
         self._went(self.controller.undo_turn(), "" if laid else self.controller.undo_words()[1])
 
     def redo(self) -> None:
-        self._went(self.controller.redo(), self.controller.redo_words()[1])
+        if not self.orders.redo():
+            self._went(self.controller.redo(), self.controller.redo_words()[1])
 
     def _went(self, done: bool, reason: str) -> None:
         """The mission stands at another step, or it is said why it does not."""

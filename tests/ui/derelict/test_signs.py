@@ -77,6 +77,33 @@ def test_a_button_takes_back_an_order_that_lies_ready(app):
     x, y, w, h = table.area_of(("bar", "undo"))
     click(app.scenes.top, (x + w / 2, y + h / 2))
     assert not table.orders.picks and not table.able_to_undo
+    table.redo()
+    assert list(table.orders.picks.values()) == [order]
+
+
+def test_orders_taken_back_are_brought_back_the_last_first_until_another_is_laid_ready(app):
+    game = session(1, 9)
+    assert play_on(game, "choose")
+    lay(app, game)
+    table = app.scenes.top.table
+    teams = table.orders.asked()[:2]
+    first, last, other = (next(one.id for one in names.orders_of(team)[n:] if not table.orders.barred(one.id))
+                          for team, n in ((teams[0], 0), (teams[1], 0), (teams[0], 1)))
+    laid = {teams[0]: first, teams[1]: last}
+    table.orders.pick(first)
+    table.orders.pick(last)
+    table.undo()
+    table.undo()
+    app.scenes.update(.05)
+    assert table.orders.picks == {}
+    table.redo()
+    assert table.orders.picks == {teams[0]: first}
+    table.redo()
+    assert table.orders.picks == laid
+    table.undo_turn()
+    table.orders.pick(other)
+    table.redo()
+    assert table.orders.picks == {teams[0]: other}
 
 
 def test_what_is_taken_back_is_said_or_why_nothing_is(app):
