@@ -220,12 +220,12 @@ class Hands:
 
     def see(self) -> None:
         """Whoever presses on a table has seen first what is asked: so much time passes, and nothing moves in it."""
-        from blackangel.ui.play.guard import SEEN
+        from blackangel.ui.play.guard import HASTY
 
         top = getattr(self.app.scenes.top, "table", self.app.scenes.top)
         if hasattr(top, "guard"):
             top.guard.look()
-            top.seconds += SEEN + 0.01
+            top.seconds += HASTY + 0.01
 
     def click(self, pos: tuple[float, float], button: int = 1) -> None:
         """Moves there and clicks."""
@@ -261,7 +261,9 @@ class Hands:
         self.frames(6)
 
     def press(self, label: str) -> None:
-        """Clicks the button with this label in the scene on top."""
+        """Clicks the button with this label in the scene on top, an ending's once it has been seen."""
+        if self.app.scenes.top.name in ("ending", "scoring"):
+            self.frames(45)
         self.click(self.middle(self.button(label)))
 
     def begin(self, game: str) -> None:

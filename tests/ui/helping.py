@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.play.guard import SEEN
+from blackangel.ui.play.guard import HASTY
 
 
 def point(scene: Any, kind: int, pos: tuple[float, float]) -> None:
@@ -24,7 +24,7 @@ def see(scene: Any) -> None:
     table = getattr(scene, "table", None)
     if hasattr(table, "guard"):
         table.guard.look()
-        table.seconds += SEEN + 0.01
+        table.seconds += HASTY + 0.01
 
 
 def click(scene: Any, pos: tuple[float, float]) -> None:
@@ -36,6 +36,7 @@ def click(scene: Any, pos: tuple[float, float]) -> None:
 
 def drag(scene: Any, start: tuple[float, float], end: tuple[float, float]) -> None:
     """Press, move, let go."""
+    see(scene)
     point(scene, pygame.MOUSEMOTION, start)
     point(scene, pygame.MOUSEBUTTONDOWN, start)
     for share in (0.3, 0.7, 1.0):

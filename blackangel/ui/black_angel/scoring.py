@@ -26,6 +26,7 @@ from blackangel.ui.kit.words import listing, plural, tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.entry import SOON
 from blackangel.ui.play.faults import clause
+from blackangel.ui.play.guard import early
 from blackangel.ui.play.host import TableHost
 
 from . import saved
@@ -42,9 +43,6 @@ REVEAL = 0.8
 """Seconds from one column to the next."""
 COUNTING = 0.55
 """Seconds in which the numbers of a column count up."""
-CALM = 1.2
-"""Seconds after the show in which keys decide nothing."""
-DECIDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 RATES = {"slow": 0.6, "normal": 1.0, "fast": 2.0}
 
 
@@ -66,7 +64,7 @@ class ScoringScreen(Room):
         super().__init__()
         self.controller = controller
         self.heard = False
-        self.rested = 0.0
+        self.rested = self.age = 0.0    # seconds since its numbers stand, and since it is there
         self.view: dict[str, Any] = controller.state.view(None)
         self.scores: list[dict[str, Any]] = self.view["scores"]
         self.seats: list[dict[str, Any]] = self.view["seats"]
@@ -117,6 +115,7 @@ class ScoringScreen(Room):
         return 0.0 if self.rested <= SOON else min(self.entry.still, super().still)
 
     def update(self, dt: float) -> None:
+        self.age += dt
         self.rested += dt if self.over else 0.0
         before = self.shown
         super().update(dt * RATES.get(self.app.settings.pace, 1.0))
@@ -132,8 +131,8 @@ class ScoringScreen(Room):
             self.seconds = REVEAL * (len(COLUMNS) + 1)
             if event.type == pygame.KEYDOWN or self.form.at(event.pos) is None:
                 return
-        if event.type == pygame.KEYDOWN and event.key in DECIDING and self.rested < CALM:
-            return  # A key that was meant for the table decides nothing.
+        if early(event, self.rested if event.type == pygame.KEYDOWN else self.age):
+            return
         super().handle(event)
 
     def back(self) -> None:

@@ -18,6 +18,7 @@ from blackangel.ui.kit.widgets import Button
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
 from blackangel.ui.play.entry import SOON, Entry
+from blackangel.ui.play.guard import early
 from blackangel.ui.play.help import richtext
 from blackangel.ui.play.host import TableHost
 
@@ -178,6 +179,10 @@ class DerelictEnding(Room):
             return 0.0
         waits = self.analysed and self.entry.study is None
         return min(super().still, max(0.0, SOON - self.seconds) if waits else self.entry.still)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if not early(event, self.seconds):
+            super().handle(event)
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -3,12 +3,14 @@
 What has just come up is not answered by a press that was meant for what came before: nobody sees sooner than `SEEN`
 seconds what is asked now. That counts from the moment at which the decision can be seen; while others are shown there
 is none. What asks something over the table (the list that Enter opened, a step that waits to be confirmed, a warning,
-the uses of a place) begins the same wait anew. Two things differ:
+the uses of a place) begins the same wait anew. Three things differ:
 
 - Space hurries first and decides only then, so for it pieces must have come to rest, too.
+- A click on the spot of the click before comes of impatience sooner than others: `HASTY` seconds.
 - A click elsewhere on what could be chosen already before this decision was meant for just that, and counts at once.
 
-Taking up a piece, looking, opening a list and undo decide nothing and are never held back.
+Taking up a piece, looking, opening a list and undo decide nothing and are never held back. An ending comes up by
+itself, and its buttons lie where others lay: for `CALM` seconds no press leads away from it.
 """
 
 from __future__ import annotations
@@ -17,13 +19,24 @@ import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+import pygame
+
 from blackangel.engine.decision import Option
 from blackangel.ui.kit.geometry import Point
 
-SEEN = 0.35
+from .pointer import ENTER
+
+CALM = 1.2
+SEEN, HASTY = 0.35, 0.6
 SAME_SPOT = 8.0
 """Presses nearer to each other than this, in logical units, are one gesture while they follow in less than `SEEN`."""
 BEFORE = -9.0
+
+
+def early(event: pygame.event.Event, shown: float) -> bool:
+    """Whether a press on an ending that has been shown for so many seconds was meant for the table before it."""
+    decides = event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE)
+    return shown < CALM and (decides or event.type == pygame.MOUSEBUTTONDOWN)
 
 
 class Now(NamedTuple):
@@ -75,7 +88,9 @@ class Guard:
 
     def may_click(self, options: Sequence[Option]) -> bool:
         """Whether a click may decide for these options now."""
-        return self.may() or (bool(options) and options[0] in self._known and not self._again)
+        if self._again:
+            return self.may() and self.now().seconds - self._since >= HASTY
+        return self.may() or (bool(options) and options[0] in self._known)
 
     @property
     def repeats(self) -> bool:

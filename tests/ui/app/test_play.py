@@ -11,10 +11,10 @@ import pytest
 from blackangel.engine.session import Session
 from blackangel.games import load_game
 from blackangel.games.black_angel.ids import DIE_INDEX
-from blackangel.ui.black_angel.scoring import CALM
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.kit.textfield import TextField
 from blackangel.ui.play import warning
+from blackangel.ui.play.guard import CALM
 from tests.ui.black_angel.table.harness import next_click
 
 

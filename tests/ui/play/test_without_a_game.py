@@ -13,7 +13,7 @@ from blackangel.ui.kit.pen import Pen
 from blackangel.ui.play import decision_bar
 from blackangel.ui.play.chooser import Chooser, Entry
 from blackangel.ui.play.decision_bar import BarButton, BarWords
-from blackangel.ui.play.guard import SEEN, Guard, Now
+from blackangel.ui.play.guard import CALM, HASTY, SEEN, Guard, Now, early
 from blackangel.ui.play.log_panel import LogPanel, Look
 
 WINDOW = 1280, 720
@@ -101,3 +101,27 @@ def test_nobody_answers_what_has_only_just_come_up() -> None:
     assert guard.may() and guard.may_click((("go",),))
     now = now._replace(asked=(1, 0), options=(("go",), ("stop",)))
     assert not guard.may() and guard.may_click((("go",),)) and not guard.may_click((("stop",),))
+
+
+def test_an_impatient_click_on_the_same_spot_waits_longer() -> None:
+    now = Now(0.0, False, (0, 0), (("done",),))
+    guard = Guard(lambda: now)
+    guard.look()
+    guard.press((50.0, 50.0))
+    guard.press((52.0, 50.0))
+    now = now._replace(seconds=(SEEN + HASTY) / 2)
+    assert guard.may() and not guard.may_click((("done",),))
+    now = now._replace(seconds=HASTY + .01)
+    assert guard.may_click((("done",),))
+    guard.press((200.0, 50.0))
+    now = now._replace(seconds=0.0, asked=(1, 0))
+    guard.look()
+    now = now._replace(seconds=(SEEN + HASTY) / 2)
+    assert guard.may_click((("done",),))
+
+
+def test_an_ending_is_not_left_by_a_press_that_was_meant_for_the_table() -> None:
+    click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=1)
+    keys = [pygame.event.Event(pygame.KEYDOWN, key=key, mod=0) for key in (pygame.K_RETURN, pygame.K_SPACE)]
+    assert all(early(one, CALM / 2) and not early(one, CALM) for one in (click, *keys))
+    assert not early(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0), 0.0)

@@ -29,7 +29,7 @@ from blackangel.ui.black_angel.verbs.dice import FLIP, TAKE
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.play import hints
 from blackangel.ui.play.controller import GameController
-from blackangel.ui.play.guard import SEEN
+from blackangel.ui.play.guard import HASTY
 from blackangel.ui.play.hotkeys import Hotkeys
 from blackangel.ui.play.worker import Question
 
@@ -127,7 +127,7 @@ def mouse(scene: TableScene, kind: int, pos: tuple[float, float], button: int = 
 def see(scene: TableScene) -> None:
     """Whoever presses has seen first what is asked: so much time passes, and nothing moves in it."""
     scene.guard.look()
-    scene.seconds += SEEN + 0.01
+    scene.seconds += HASTY + 0.01
 
 
 def click(scene: TableScene, pos: tuple[float, float], button: int = 1) -> None:
