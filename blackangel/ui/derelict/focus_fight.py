@@ -103,7 +103,7 @@ def action(pen: Pen, table: DerelictTable, area: Rect) -> None:
         return
     at = y + 12
     if names.order_of(key).type == "move":
-        at = _move_steps(pen, area, kind) + 6
+        at = _move_steps(pen, area, kind or table.next_kind) + 6
     if kind == "activate" and (found := table.terrain_offered()) is not None:
         _terrain(pen, table, (x, at, w, y + h - at), found)
         return

@@ -158,6 +158,13 @@ class DerelictTable:
         return str(asked["kind"]) if asked else ""
 
     @property
+    def next_kind(self) -> str:
+        """The same once nothing moves any more; empty if that belongs to another order."""
+        coming = self.controller.view
+        asked = coming.get("decision") if coming["resolving"] == self.view["resolving"] else None
+        return str(asked["kind"]) if asked else ""
+
+    @property
     def legal(self) -> set[Place]:
         """Places that may be chosen now."""
         if self.interaction is None:
@@ -296,7 +303,8 @@ class DerelictTable:
     def why_not(self, place: Place) -> str:
         """The rules' reason against what a click on a place would try."""
         wanted = deciding.target(place, self.interaction, self.view)
-        if wanted is None or not self.occasion.decides:
+        begins = self.interaction is not None and any(way[0] == place for way, _ in self.interaction.ways)
+        if wanted is None or begins or not self.occasion.decides:
             return ""
         return str(self.controller.why_not(wanted))
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from blackangel.engine.decision import Decision
-from blackangel.ui.derelict import asking, question
+from blackangel.ui.app import shots
+from blackangel.ui.derelict import asking, focus_fight, names, question
 from blackangel.ui.derelict.deciding import Interaction
 from blackangel.ui.derelict.tally import tally
 from tests.games.derelict.positions import position
+from tests.ui.derelict.players import lay, play_on, session
 
 LINE = ["<green_1", "<green_2", "yellow_1>", "<purple_1", "<blue_1", "blue_2>"]
 
@@ -153,3 +158,52 @@ def test_who_comes_back_has_not_fallen_and_who_fell_last_is_known_with_what_stoo
 @pytest.mark.parametrize("why, counts", [("reroll", 1), ("attack", 1), ("act_08", 1), ("console", 1), ("event", 0)])
 def test_tokens_given_for_something_are_counted(why: str, counts: int) -> None:
     assert counted(("token_spent", "mar_green_1", 1, why)).tokens == counts
+
+
+@pytest.fixture
+def app(tmp_path: Path, invisible: None) -> Iterator[Any]:
+    made = shots.open_app(tmp_path, (1280, 720))
+    yield made
+    made.close_game()
+    pygame.quit()
+
+
+def test_a_marine_who_has_been_chosen_is_told_no_reason_why_he_cannot_be(app: Any) -> None:
+    game = session(1, 9)
+    assert play_on(game, "attack", seed=2)
+    lay(app, game)
+    table = app.scenes.top.table
+    able = {option[1] for option in table.interaction.options if option[0] == "attack"}
+    for marine in table.view["formation"]:
+        table.interaction.picked = ()
+        assert (table.why_not(("marine", marine)) == "") == (marine in able)
+    chosen = ("marine", next(iter(able)))
+    table.press(chosen)
+    assert table.interaction.picked == (chosen,) and table.why_not(chosen) == ""
+
+
+def test_the_steps_of_a_move_never_go_back(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[str | None, str]] = []
+    monkeypatch.setattr(focus_fight, "_move_steps", lambda pen, area, kind: (
+        shown.append((table.view["resolving"], kind)), area[1])[1])
+    game = session(1, 9)
+    assert play_on(game, "choose")
+    lay(app, game)
+    table = app.scenes.top.table
+    moves = [order.id for team in table.orders.asked() for order in names.orders_of(team)
+             if order.type == "move" and not table.orders.barred(order.id)]
+    for order in moves:
+        table.orders.pick(order)
+    table.orders.give()
+    app.settings.speed = "normal"
+    while table.view["turn"]["phase"] in ("choose", "resolve") and table.view["turn"]["round"] == 1:
+        app.scenes.update(1 / 20)
+        app.draw()
+        if table.decision is not None:
+            moving = (one for one in table.decision.options if one[0] == "move")
+            table.seconds += 1.0
+            table.choose(next(moving, table.decision.options[-1]))
+    assert {order for order, _ in shown} == set(moves)
+    for order in moves:
+        places = [{"move": 0, "face": 1}.get(kind, 2) for one, kind in shown if one == order]
+        assert places[0] == 0 and places == sorted(places)
