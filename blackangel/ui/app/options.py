@@ -19,7 +19,6 @@ from blackangel.ui.kit.room import EDGE, UNDER, Room, below, flow, split
 from blackangel.ui.kit.theme import Area
 from blackangel.ui.kit.widgets import Button, Widget
 from blackangel.ui.kit.words import C_, CATALOGUE, LANGUAGES, N_, capital, tr, why_unspoken
-from blackangel.ui.play.face import faces, load_face
 from blackangel.ui.play.hotkeys import Command, name_of
 
 from .settings import CHOICES, OPTIONS, Option
@@ -232,7 +231,7 @@ class OptionsScreen(Room):
         self._set(name, value)
         if name == "volume" and self.seconds - self.heard > HEARD_EVERY:
             self.heard = self.seconds
-            self.app.sound.play(load_face(faces()[0]).sample)
+            self.app.sound.play(self.app.face.sample)
 
     def _scale(self, y: float) -> list[Widget]:
         scales = CHOICES["scale"]
@@ -256,7 +255,7 @@ class OptionsScreen(Room):
             make = partial(self._choose, name, values, [tr(words) for _, words in option.values])
         elif option.loudness:
             make = partial(self._loudness, option.loudness, name)
-        note = tr(option.note) if option.note else load_face(faces()[0]).setting_note(name)
+        note = tr(option.note) if option.note else self.app.face.setting_note(name)
         return Row(name, tr(option.words), note, make)
 
     def _window_rows(self) -> list[Row]:
@@ -418,7 +417,7 @@ class OptionsScreen(Room):
             text(surface, canvas, note, place, 21, theme.MUTED, "label", "midleft", fit=self.room[2] - 2 * INSET,
                  high=60)
         self.words(surface, tr("Changes apply at once."), 52, self.foot, 22)
-        load_face(faces()[0]).preview(self, self.app.settings, surface, self.looks)
+        self.app.face.preview(self, self.app.settings, surface, self.looks)
 
     def _rule(self, surface: pygame.Surface, y: float, left: float, right: float) -> None:
         draw.line(surface, self.app.canvas, [(left, y), (right, y)], theme.LINE, 1.5)

@@ -304,6 +304,11 @@ class App:
         named = next((scene.about for scene in reversed(self.scenes.scenes) if scene.about), "")
         return load_face(named or (self.controller.game if self.controller is not None else faces()[0]))
 
+    @property
+    def backdrop(self) -> str:
+        """That of the game which the scenes are about."""
+        return self.face.backdrop
+
     def help(self) -> None:
         """Rules, icons and keys; it opens at what the pointer is over."""
         learning.show_help(self)

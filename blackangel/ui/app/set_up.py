@@ -9,7 +9,6 @@ import pygame
 
 from blackangel.engine.players import HUMAN
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.background import scene_behind
 from blackangel.ui.kit.canvas import BROAD
 from blackangel.ui.kit.choices import Toggle
 from blackangel.ui.kit.widgets import Button
@@ -57,13 +56,6 @@ class SetUpScreen(SettingUp):
 
     def remembered(self, kept: dict[str, Any]) -> SeatedGame:
         return plain_setup(self.face.game, self.offer, kept)
-
-    def ground(self, surface: pygame.Surface) -> None:
-        """The game's own picture, if it has one."""
-        if self.face.backdrop:
-            surface.blit(scene_behind(self.app.canvas, self.face.backdrop), (0, 0))
-        else:
-            super().ground(surface)
 
     # ------------------------------------------------------------ widgets
     def build(self) -> None:

@@ -121,9 +121,9 @@ class BlackAngelFace:
 
     def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface, at: Point) -> None:
         """Dice, tiles, players and hexes."""
-        from .preview import Preview
+        from .preview import PiecesPreview
 
-        Preview(screen, settings, at).draw(surface)
+        PiecesPreview(screen, settings, at).draw(surface)
 
     def setting_note(self, setting: str) -> str:
         """Peoples, players, and what has their colours."""

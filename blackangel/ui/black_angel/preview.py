@@ -1,8 +1,6 @@
-"""How the table looks with the settings as they are: dice, tiles, players and hexes. Drawn once for each look."""
+"""How the table looks with the settings as they are: dice, tiles, players and hexes."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,21 +8,11 @@ from blackangel.ui.black_angel import hues
 from blackangel.ui.black_angel.shapes import shape
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.fonts import level, text
-from blackangel.ui.kit.geometry import Point
-from blackangel.ui.kit.vision import seen_as
-from blackangel.ui.kit.words import CATALOGUE, N_, tr
+from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.play.preview import Preview
 
-from .palette import SAFE
 from .patterns import pattern
 
-if TYPE_CHECKING:
-    from blackangel.ui.kit.screen import Screen
-    from blackangel.ui.play.face import Looks
-
-WIDE, HIGH = 600.0, 690.0
-"""The panel; all positions below are from its upper left corner."""
-NOTE_END, NOTE_GAP, NOTE_HIGH = 572.0, 24.0, 56.0
-"""Where the note beside the head ends, how far it stays from the head, and the height that two lines of it may take."""
 PEOPLES = (
     ("orange", N_("circle"), "tiles/standard_orange_ship"),
     ("gray", N_("square"), "tiles/standard_gray_resource"),
@@ -37,44 +25,12 @@ HEXES = (
 )
 
 
-class Preview:
-    """The panel beside the settings, its upper left corner at a place of the canvas."""
+class PiecesPreview(Preview):
+    """The panel beside the settings."""
 
-    def __init__(self, screen: Screen, settings: Looks, at: Point) -> None:
-        self.screen = screen
-        self.settings = settings
-        self.corner = at
+    patterned = True
 
-    def _at(self, x: float, y: float) -> Point:
-        return self.corner[0] + x, self.corner[1] + y
-
-    def _area(self, x: float, y: float, w: float, h: float) -> theme.Area:
-        return *self._at(x, y), w, h
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Onto the screen; what it shows is kept until a setting that it depends on changes."""
-        app = self.screen.app
-        box = app.canvas.rect(*self._area(0, 0, WIDE, HIGH)).clip(surface.get_rect())
-        key = ("preview", box.size, self.settings.vision, self.settings.patterns, self.settings.palette, CATALOGUE.code)
-
-        def make() -> pygame.Surface:
-            full = surface.copy()
-            self._paint(full)
-            return seen_as(full.subsurface(box).copy(), self.settings.vision)
-
-        surface.blit(app.canvas.cached(key, make), box.topleft)
-
-    def _paint(self, surface: pygame.Surface) -> None:
-        screen = self.screen
-        settings = self.settings
-        screen.panel(surface, *self._area(0, 0, WIDE, HIGH))
-        head = screen.words(surface, tr("How it looks"), *self._at(28, 35), 26, font="bold", fit=290)
-        mode = tr("with patterns") if settings.patterns else ""
-        if settings.palette == SAFE:
-            mode = tr("safe colours and patterns") if settings.patterns else tr("safe colours")
-        room = NOTE_END - NOTE_GAP - (head.right - self.corner[0])
-        text(surface, screen.app.canvas, mode, self._at(NOTE_END, 35), 22, theme.LEGAL, "label", "midright", fit=room,
-             high=NOTE_HIGH)
+    def pieces(self, surface: pygame.Surface) -> None:
         for number, (colour, word, tile) in enumerate(PEOPLES):
             self._people(surface, 27 + number * 184.5, colour, word, tile)
         for number, colour in enumerate(hues.SEAT_COLOURS):
@@ -86,45 +42,45 @@ class Preview:
         """The pattern over a rectangle."""
         if not self.settings.patterns:
             return
-        box = self.screen.app.canvas.rect(*self._area(*area))
+        box = self.screen.app.canvas.rect(*self.area(*area))
         surface.blit(pattern(colour, box.size, period * self.screen.app.canvas.scale), box.topleft)
 
     def _people(self, surface: pygame.Surface, x: float, colour: str, word: str, tile: str) -> None:
         screen, canvas, images = self.screen, self.screen.app.canvas, self.screen.app.images
         area = (x, 65.0, 174.0, 188.0)
-        draw.rounded(surface, canvas, self._area(*area), 16, hues.ALIEN_DARK[colour])
+        draw.rounded(surface, canvas, self.area(*area), 16, hues.ALIEN_DARK[colour])
         self._grain(surface, (x + 6, 71, 162, 176), colour, 15)
-        draw.rounded(surface, canvas, self._area(*area), 16, frame=hues.ALIEN[colour], width=2.5)
-        images.draw(surface, f"sprites/die_{colour}_3", self._at(x + 50, 120), width=84)
-        images.draw(surface, tile, self._at(x + 128, 120), width=74)
-        draw.rounded(surface, canvas, self._area(x + 12, 174, 150, 66), 12, theme.SPACE, 235)
-        shape(surface, canvas, colour, self._at(x + 40, 207), 15)
+        draw.rounded(surface, canvas, self.area(*area), 16, frame=hues.ALIEN[colour], width=2.5)
+        images.draw(surface, f"sprites/die_{colour}_3", self.at(x + 50, 120), width=84)
+        images.draw(surface, tile, self.at(x + 128, 120), width=74)
+        draw.rounded(surface, canvas, self.area(x + 12, 174, 150, 66), 12, theme.SPACE, 235)
+        shape(surface, canvas, colour, self.at(x + 40, 207), 15)
         size = level(canvas, ((tr(name), 97) for _, name, _ in PEOPLES), 21, "label")
-        screen.words(surface, tr(word), *self._at(x + 64, 207), size, fit=97)
+        screen.words(surface, tr(word), *self.at(x + 64, 207), size, fit=97)
 
     def _player(self, surface: pygame.Surface, x: float, colour: str) -> None:
         canvas, images = self.screen.app.canvas, self.screen.app.images
-        area = self._area(x, 272, 131, 197)
+        area = self.area(x, 272, 131, 197)
         draw.rounded(surface, canvas, area, 14, theme.WELL, 215, frame=theme.PLAYER[colour], width=1.5)
-        images.draw(surface, f"sprites/saucer_{colour}", self._at(x + 65, 352), width=118)
-        images.draw(surface, f"sprites/robot_{colour}", self._at(x + 70, 322), height=84)
-        draw.emblem(surface, canvas, colour, self._at(x + 70, 339), 34)
+        images.draw(surface, f"sprites/saucer_{colour}", self.at(x + 65, 352), width=118)
+        images.draw(surface, f"sprites/robot_{colour}", self.at(x + 70, 322), height=84)
+        draw.emblem(surface, canvas, colour, self.at(x + 70, 339), 34)
         disc = (x + 13, 394.0, 105.0, 62.0)
-        draw.rounded(surface, canvas, self._area(*disc), 12, theme.PLAYER[colour])
+        draw.rounded(surface, canvas, self.area(*disc), 12, theme.PLAYER[colour])
         self._grain(surface, (x + 16, 397, 99, 56), colour, 15)
-        draw.emblem(surface, canvas, colour, self._at(x + 65.5, 425), 44)
+        draw.emblem(surface, canvas, colour, self.at(x + 65.5, 425), 44)
 
     def _hex(self, surface: pygame.Surface, x: float, state: int, sprite: str, colour: str, word: str) -> None:
         canvas, images = self.screen.app.canvas, self.screen.app.images
-        corners = draw.hexagon(self._at(x, 564), 134)
+        corners = draw.hexagon(self.at(x, 564), 134)
         if state == 1:
             draw.polygon(surface, canvas, corners, theme.LEGAL, 40, frame=theme.LEGAL, width=4, glow=12)
         else:
             fill, frame = hues.ALIEN_DARK[colour], hues.ALIEN[colour]
             draw.polygon(surface, canvas, corners, fill, frame=frame, frame_alpha=150, width=2.5)
-        images.draw(surface, f"sprites/{sprite}", self._at(x, 564), width=84)
-        shape(surface, canvas, colour, self._at(x - 26, 522), 9)
+        images.draw(surface, f"sprites/{sprite}", self.at(x, 564), width=84)
+        shape(surface, canvas, colour, self.at(x - 26, 522), 9)
         if state == 2:
-            draw.polygon(surface, canvas, draw.hexagon(self._at(x, 564), 136), theme.VEIL, 165)
+            draw.polygon(surface, canvas, draw.hexagon(self.at(x, 564), 136), theme.VEIL, 165)
         size = level(canvas, ((tr(name), 170) for _, _, name in HEXES), 21, "label")
-        text(surface, canvas, tr(word), self._at(x, 652), size, theme.MUTED, "label", "center", fit=170)
+        text(surface, canvas, tr(word), self.at(x, 652), size, theme.MUTED, "label", "center", fit=170)

@@ -26,10 +26,11 @@ from .words import Words
 if TYPE_CHECKING:
     from blackangel.engine.decision import Event
     from blackangel.ui.kit.canvas import Canvas
+    from blackangel.ui.kit.geometry import Point
     from blackangel.ui.kit.pen import Pen
     from blackangel.ui.kit.scene import Scene
     from blackangel.ui.play.controller import GameController
-    from blackangel.ui.play.face import Cover, Face
+    from blackangel.ui.play.face import Cover, Face, Looks
     from blackangel.ui.play.insights import Insights
     from blackangel.ui.play.log_panel import Line
     from blackangel.ui.play.moments import View
@@ -130,6 +131,17 @@ class DerelictFace(PlainFace):
                            (theme.PLAYER_TEXT, look.SEATS_TEXT)):
             for colour, tone in own.items():
                 table.setdefault(colour, tone)
+
+    def preview(self, screen: Screen, settings: Looks, surface: pygame.Surface, at: Point) -> None:
+        """Marines, terrain and enemies."""
+        from .preview import PiecesPreview
+
+        PiecesPreview(screen, settings, at).draw(surface)
+
+    def setting_note(self, setting: str) -> str:
+        """Teams and dangers; patterns come with their safe colours."""
+        return tr({"palette": N_("of teams and dangers; signs and names stay"),
+                   "patterns": N_("teams have bands only with the safe colours")}[setting])  # fmt: skip
 
     def table(self, controller: GameController) -> Scene:
         """The corridor."""

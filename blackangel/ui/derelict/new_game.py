@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.background import scene_behind
 from blackangel.ui.kit.choices import Segments, Toggle
 from blackangel.ui.kit.fonts import level
 from blackangel.ui.kit.geometry import Point, Rect, inside
@@ -65,9 +64,6 @@ class MissionScreen(SettingUp):
 
     def remembered(self, kept: dict[str, Any]) -> Mission:
         return mission_from(kept)
-
-    def ground(self, surface: pygame.Surface) -> None:
-        surface.blit(scene_behind(self.app.canvas, "derelict/title"), (0, 0))
 
     # ---- widgets
     def build(self) -> None:

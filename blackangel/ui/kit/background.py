@@ -48,18 +48,18 @@ def background(canvas: Canvas, mood: str = "table", share: float = 1.0) -> pygam
     return canvas.cached(("background", mood, share), make)
 
 
-def scene_behind(canvas: Canvas, name: str) -> pygame.Surface:
-    """That picture over the whole window, dark enough for words; the menu's ground where it is missing."""
+def scene_behind(canvas: Canvas, name: str, mood: str = "menu") -> pygame.Surface:
+    """That picture over the whole window, dark enough for words; the ground of that mood where there is none."""
 
     def make() -> pygame.Surface:
-        painted = None if canvas.contrast else _fill(picture(name), canvas.window_size)
+        painted = _fill(picture(name), canvas.window_size) if name and not canvas.contrast else None
         if painted is None:
-            return background(canvas, "menu")
+            return background(canvas, mood)
         dark = painted.copy()
         dark.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
         return dark
 
-    return canvas.cached(("behind", name), make)
+    return canvas.cached(("behind", name, mood), make)
 
 
 def _plain(size: tuple[int, int]) -> pygame.Surface:

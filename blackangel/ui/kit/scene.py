@@ -69,6 +69,10 @@ class Host(Protocol):
         """Seconds since the player last did something."""
 
     @property
+    def backdrop(self) -> str:
+        """The picture behind screens that have none of their own; empty for the ground of their mood."""
+
+    @property
     def focused(self) -> bool:
         """Whether the window has the keyboard; what only adorns stands still while it has not."""
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from . import draw, theme
-from .background import background
+from .background import scene_behind
 from .fonts import TIGHT, fitted, growth, level, text
 from .formed import Formed
 from .textfield import TextField
@@ -103,7 +103,7 @@ class Screen(Formed):
 
     def ground(self, surface: pygame.Surface) -> None:
         """Draws the background."""
-        surface.blit(background(self.app.canvas, self.mood), (0, 0))
+        surface.blit(scene_behind(self.app.canvas, self.app.backdrop, self.mood), (0, 0))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draws what lies under the widgets."""

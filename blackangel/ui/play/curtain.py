@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pygame
 
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.background import background
+from blackangel.ui.kit.background import scene_behind
 from blackangel.ui.kit.canvas import BROAD, HIGH, Canvas
 from blackangel.ui.kit.fonts import text, width_of
 from blackangel.ui.kit.listview import ListView
@@ -184,7 +184,7 @@ class CurtainScreen(Screen):
 
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
-        surface.blit(background(canvas, self.mood), (0, 0))
+        surface.blit(scene_behind(canvas, self.face.backdrop, self.mood), (0, 0))
         surface.blit(canvas.cached(("curtain", self.tone), self._still), (0, 0))
         self._turn_order(surface)
         if self.told:

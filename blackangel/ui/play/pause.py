@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from blackangel.ui.kit import theme
-from blackangel.ui.kit.background import background
+from blackangel.ui.kit.background import scene_behind
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.formed import Pane
 from blackangel.ui.kit.widgets import Action, Button
@@ -60,7 +60,7 @@ class PauseScene(Pane):
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.app.canvas
         if self.private:    # whoever pauses may go away
-            surface.blit(background(canvas, "menu"), (0, 0))
+            surface.blit(scene_behind(canvas, self.app.backdrop), (0, 0))
         self.draw_panel(surface, None if self.private else 190)
         x, y, w, h = self.area
         text(surface, canvas, tr("Pause"), (x + 40, y + 58), 40, theme.TEXT, "title", "midleft")
