@@ -35,6 +35,7 @@ class Notices:
         self.top: Scene | None = None
         self._waiting: set[str] = set()
         self._here: set[str] = set()    # those about the screen on top
+        self._stand: dict[str, tuple[object, Area]] = {}    # for what size of words and window, and where
 
     def add(self, words: str, seconds: float = SECONDS, here: bool = False) -> None:
         """Says something; what is said already stays as long as if it had been said now. here: it goes with the screen
@@ -74,11 +75,13 @@ class Notices:
                 return
 
     def areas(self, canvas: Canvas) -> list[Area | None]:
-        """Where each line stands; None for one that has to wait, because a dialog leaves no room."""
+        """Where each line stands, the same place as long as that is free; None for one that has to wait, because a
+        dialog leaves no room."""
         areas: list[Area | None] = []
         bottom = canvas.height - 24
         busy = self._busy(canvas)
-        for line, _ in reversed(self.lines):
+        stood, self._stand = self._stand, {}
+        for line, _ in self.lines:
             wide, high = measure(canvas, line, SIZE, "label", unlonely(canvas, line, SIZE, WIDTH, "label"))
             w, h = wide + 112, high + 28
             low = ((canvas.width - w) / 2, bottom - h, w, h)
@@ -87,14 +90,17 @@ class Notices:
             own = self._own(canvas, w, h)
             taken = [*busy, *(area for area in areas if area is not None)]
             above = ((low[0], low[1] - n * STEP, w, h) for n in range(1, int(low[1] / STEP)))
-            places = [*own, low, head, under, *above]
+            size, before = (w, h, canvas.width, canvas.height), stood.get(line)
+            places = [*([before[1]] if before and before[0] == size else []), *own, low, head, under, *above]
             free = next((place for place in places if not any(touch(place, one) for one in taken)), None)
             if free is None and not (self.top is not None and self.top.transparent):
                 free = low
             areas.append(free)
-            if free is low:
+            if free is not None:
+                self._stand[line] = size, free
+            if free == low:
                 bottom -= h + GAP
-        return areas[::-1]
+        return areas
 
     def _own(self, canvas: Canvas, w: float, h: float) -> list[Area]:
         """The place that the screen on top has for a notice of that size, if it has one."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+import pygame
 import pytest
 
 from blackangel.ui.kit import draw
 from blackangel.ui.kit.canvas import Canvas
-from blackangel.ui.kit.notices import Notices, beside_title
+from blackangel.ui.kit.notices import Notices, beside_title, touch
 
 
 def said(notices):
@@ -71,3 +74,36 @@ def test_beside_a_title_is_at_the_right_end_of_the_head_however_wide_a_window_is
     x, y, w, h = beside_title(canvas, 480.0, 60.0)
     assert x + w == canvas.width - 40 and y + h / 2 == 64
     assert beside_title(canvas, 480.0, 180.0)[1] >= 0
+
+
+class Around:
+    """A screen with a place of its own for notices."""
+
+    transparent = False
+
+    def __init__(self, canvas):
+        self.app = SimpleNamespace(view=SimpleNamespace(plain=canvas, in_window=lambda area: area))
+
+    def notice_place(self, w, h):
+        return 700.0, 90.0, w, h
+
+    def kept_clear(self):
+        return []
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_what_is_read_stays_where_it_is_when_more_is_said_or_another_goes(own):
+    pygame.font.init()
+    canvas, notices = Canvas((1280, 720)), Notices()
+    notices.update(0.1, Around(canvas) if own else None)
+    notices.add("The first.")
+    (first,) = notices.areas(canvas)
+    notices.add("The second, later.")
+    both = notices.areas(canvas)
+    assert both[0] == first and both[1] is not None and not touch(*both)
+    notices.drop("The first.")
+    assert notices.areas(canvas) == both[1:]
+    notices.add("The third.")
+    more = notices.areas(canvas)
+    assert more[0] == both[1] and not touch(*more)
+    assert notices.areas(Canvas((1600, 900))) != more, "in another window they have other places"
