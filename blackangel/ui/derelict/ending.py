@@ -27,7 +27,6 @@ from .logwords import kinds
 from .pen import Pen
 from .tally import Tally, tally
 
-MOST_FALLEN = 8
 ROWS_FROM, ROW = 90.0, 57.0
 """Where the first line of who slew how many stands, and from one to the next."""
 GAP, ANALYSIS = 18.0, 330.0
@@ -61,6 +60,20 @@ def decisive(found: Tally) -> str:
         return "–"
     changes = [3 * (course[n][0] - course[n + 1][0]) + course[n + 1][1] - course[n][1] for n in range(len(course) - 1)]
     return tr("round {n}", n=changes.index(max(changes)) + 1)
+
+
+def side_by_side(wanted: Sequence[tuple[float, float]], left: float, right: float, gap: float = 12.0
+                 ) -> list[tuple[float, float]]:  # fmt: skip
+    """Where words begin, and their widths, each as near below its own point as the others let it; narrower where all
+    would not have room. wanted: points from left to right, with the widths of the words."""
+    room = right - left - gap * (len(wanted) - 1)
+    share = min(1.0, room / max(1.0, sum(wide for _, wide in wanted)))
+    found: list[tuple[float, float]] = []
+    for number, (at, wide) in enumerate(wanted):
+        rest = sum(more * share + gap for _, more in wanted[number + 1:])
+        begins = min(at - wide * share / 2, right - rest - wide * share)
+        found.append((max(begins, found[-1][0] + found[-1][1] + gap if found else left), wide * share))
+    return found
 
 
 class DerelictEnding(Room):
@@ -233,7 +246,7 @@ class DerelictEnding(Room):
         if result == "lost":
             key, around = self.tally.last
             who = names.full(key) if key else tr("The last marine")
-            words = tr("{marine}, the last one, fell to {enemies} in: {place}, round {n}.", marine=who,
+            words = tr("{place}, round {n}: {marine}, the last one, fell to {enemies}.", marine=who,
                        enemies=kinds(around[:8]) or "–", place=place, n=self.tally.rounds)
         elif result == "console":
             words = tr("A roll of [d:{face}] at the Console of {place} launched the pods.", face=self.tally.final or 0,
@@ -333,18 +346,16 @@ class DerelictEnding(Room):
                 pen.line(points, tone, 4)
             for px, py in points:
                 pen.disc(px, py, 5, tone)
-        taken = left - 60
-        for place, round_ in self.tally.places:
-            at = left + step * min(len(course) - 1, max(0, round_ - 1))
-            words = names.place(place)
-            room = min(270.0, pen.width(words, 21))
+        found = [(left + step * min(len(course) - 1, max(0, round_ - 1)), names.place(place))
+                 for place, round_ in self.tally.places]
+        for at, _ in found:
             pen.line([(at, bottom - high), (at, bottom)], look.STRONG, 1.5, (5, 6))
-            shift = max(x + 12, taken, min(at - room / 2, x + w - 12 - room))
-            if shift < at and shift + room <= x + w - 12:
-                pen.text(words, shift, y + h - 21, 21, look.MUTED, "label", fit=270)
-                taken = shift + room + 12
+        wanted = [(at, min(270.0, pen.width(words, 21))) for at, words in found]
+        for (_, words), (begins, room) in zip(found, side_by_side(wanted, x + 12, x + w - 12), strict=True):
+            pen.text(words, begins, y + h - 21, 21, look.MUTED, "label", fit=room)
 
     def _fallen(self, pen: Pen, area: Rect) -> None:
+        """Those who fell: with their pictures where all have room, else in two lines."""
         x, y, w, h = area
         pen.plane(area)
         fallen = self.tally.fallen
@@ -353,14 +364,32 @@ class DerelictEnding(Room):
             pen.text(tr("nobody"), x + 24, y + 74, 23, look.ICE, "label")
             return
         pen.text(tr("{n} in all", n=len(fallen)), x + 24, y + 70, 21, look.MUTED, "label", fit=110)
-        fit = max(1, min(MOST_FALLEN, int((w - 150) // 206)))
-        for number, (marine, round_) in enumerate(fallen[-fit:]):
+        if len(fallen) > (w - 150) // 206:
+            self._fallen_lines(pen, area, fallen)
+            return
+        for number, (marine, round_) in enumerate(fallen):
             card = (x + 144 + number * 210, y + 18, 198.0, h - 36)
             pen.rr(card, 13, (14, 17, 21), frame=look.LINE, width=2)
             pen.own(marine, card[0] + 44, card[1] + card[3] / 2 + 6, height=112, dim=.7, clip=card, radius=13)
             pen.text(names.surname(marine), card[0] + 90, card[1] + 34, 24, look.MUTED, "bold", fit=100)
             pen.text(tr("round {n}", n=round_), card[0] + 90, card[1] + 66, 21, look.EMBER_TEXT, "label", fit=102,
                      high=50)
+
+    def _fallen_lines(self, pen: Pen, area: Rect, fallen: Sequence[tuple[str, int]]) -> None:
+        """Their names, and the rounds where there is room for all of them."""
+        x, y, w, h = area
+        across = (len(fallen) + 1) // 2
+        wide, high = (w - 162 + 9) / across - 9, (h - 36 - 9) / 2
+        told = [(names.surname(marine), tr("round {n}", n=round_)) for marine, round_ in fallen]
+        both = all(pen.width(name, 22, "bold") + pen.width(when, 21) + 30 <= wide for name, when in told)
+        for number, ((marine, _), (name, when)) in enumerate(zip(fallen, told, strict=True)):
+            left, middle = x + 144 + number % across * (wide + 9), y + 18 + number // across * (high + 9) + high / 2
+            pen.rr((left, middle - high / 2, wide, high), 11, (14, 17, 21), frame=look.LINE, width=2)
+            last = 0.0
+            if both:
+                last = 8 + pen.text(when, left + wide - 10, middle, 21, look.EMBER_TEXT, "label", "right")
+            tone = look.TEAM_TEXT[names.team_of(marine)]
+            pen.text(name, left + 9, middle, 22, tone, "bold", fit=wide - 16 - last)
 
     def _slayers(self) -> Sequence[tuple[str, int]]:
         """Marines by the number of enemies that they slew."""

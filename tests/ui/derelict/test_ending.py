@@ -10,7 +10,7 @@ import pytest
 
 from blackangel.engine.session import Session
 from blackangel.ui.app import shots
-from blackangel.ui.derelict import ending, look
+from blackangel.ui.derelict import ending, look, names
 from blackangel.ui.derelict.ending import DerelictEnding, decisive
 from blackangel.ui.derelict.pen import Pen
 from blackangel.ui.derelict.tally import Tally
@@ -119,3 +119,33 @@ def test_none_of_those_in_the_dark_hides_another(help_app, monkeypatch, size):
     assert len(seen) == ending.LAMPS
     for (left, high), (right, other) in itertools.pairwise(seen):
         assert (high + other) / 2 <= 1.3 * (right - left)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+@pytest.mark.parametrize(("people", "language"), [(1, "en"), (3, "fr"), (3, "pl")])
+def test_all_who_fell_and_all_places_are_named(help_app, monkeypatch, people, language, size):
+    screen = ended(help_app(size, language), lost(people, orders="open"))
+    screen.tally.places = [(key, n + 1) for n, key in enumerate([*names.PLACES][:4])]     # one beside the other
+    said, drawn = [], Pen.text
+
+    def text(pen, words, x, y, *rest, **named):
+        said.append((str(words), x))
+        return drawn(pen, words, x, y, *rest, **named)
+
+    monkeypatch.setattr(Pen, "text", text)
+    screen.tally.slain.clear()
+    screen.paint(screen.app.surface)
+    assert {names.surname(marine) for marine, _ in screen.tally.fallen} <= {words for words, _ in said}
+    at = [next(x for words, x in said if words == names.place(key)) for key, _ in screen.tally.places]
+    assert at == sorted(at)
+
+
+@pytest.mark.parametrize("wanted", [
+    [(50, 90), (60, 90), (300, 90), (395, 90)], [(5, 100), (8, 100), (11, 100)], [(390, 100), (395, 100), (400, 100)],
+    [(10, 200), (20, 200), (30, 200)]])
+def test_words_below_points_stand_side_by_side(wanted):
+    found = ending.side_by_side(wanted, 0, 400)
+    assert len(found) == len(wanted)
+    for (x, wide), (other, _) in itertools.pairwise(found):
+        assert x + wide + 12 <= other + .001
+    assert found[0][0] >= 0 and sum(found[-1]) <= 400.001
