@@ -180,12 +180,13 @@ def _launch(pen: Pen, table: DerelictTable, area: Rect) -> None:
     for number, (head, words, given, tone) in enumerate(rows):
         top = y + 9 + number * (high + 9)
         pen.rr((x + 12, top, w - 24, high), 13, look.WELL, 220, frame=tone, width=2.6)
+        pen.text(head, x + 30, top + 40, 27, look.TEXT, "bold", fit=w - 230)
         if number:
-            pen.own(f"die_{min(5, tokens)}", x + 60, top + 52, height=70, shadow=4)
+            pen.own(f"die_{min(5, tokens)}", x + w - 66, top + 40, height=58, shadow=4)
         else:
             for one in range(min(4, tokens + 1)):
-                pen.own("token", x + 48 + 24 * one, top + 50, height=46, alpha=255 if one < tokens else 140)
-        pen.text(head, x + 168, top + 38, 27, look.TEXT, "bold", fit=w - 200)
+                at = x + w - 56 - 24 * (min(4, tokens + 1) - 1 - one)
+                pen.own("token", at, top + 40, height=46, alpha=255 if one < tokens else 140)
         pen.text(words, x + 30, top + 96, 22, look.MUTED, "label")
         pen.text(odds.of_six(given.good), x + w - 36, top + 96, 28, tone if number else look.ICE, "heavy", "right")
         gauge_line(pen, (x + 27, top + 118, w - 54, max(36.0, high - 136)), given)
@@ -329,8 +330,29 @@ def _outcome(pen: Pen, table: DerelictTable, area: Rect, given: Odds) -> None:
         pen.text(words, x, y + 58, 24, look.MUTED, "label", fit=w)
         pen.text(tr("Hit {odds}", odds=odds.of_six(given.good)), x, y + 96, 24, look.ICE, "bold", fit=w)
         return
-    pen.text(roll_.face, x, y + 22, 57, look.WHITE if good else (255, 216, 206), "heavy")
-    pen.text(odds.of_six(given.good), x, y + 92, 25, tone, "bold", fit=w)
+    pen.text(roll_.face, x, y + 18, 57, look.WHITE if good else (255, 216, 206), "heavy")
+    pen.text(meaning(table, given), x, y + 70, 27, tone, "bold", fit=w, high=60)
+    pen.text(tr("Good with {odds}", odds=odds.of_six(given.good)), x, y + 118, 23, look.MUTED, "label", fit=w)
+
+
+def meaning(table: DerelictTable, given: Odds) -> str:
+    """What the face brings of a roll that is neither an attack nor a defence."""
+    roll_ = table.show.roll
+    assert roll_ is not None
+    good, face = roll_.face in given.good, roll_.face
+    activation = names.terrain_of(roll_.terrain).activation if roll_.terrain else ""
+    rule = names.place_of(str(table.view["location"]["current"])).console.get("rule") if activation == "console" else ""
+    if roll_.why == "act_11":
+        return plural(face, "{n} Stalker goes back", "{n} Stalkers go back")
+    if rule == "purge":
+        return plural(face, "{n} contact is discarded", "{n} contacts are discarded")
+    if rule == "launch":
+        return tr("The pods launch") if good else tr("The pods stay")
+    if given.strikes and (good or rule != "reactor"):
+        return tr("Strike") if good else tr("Miss")
+    # of the many who roll at that console none is named
+    who = names.surname(roll_.marine) if roll_.marine and rule != "transit" else tr("The marine")
+    return tr("{marine} stands", marine=who) if good else tr("{marine} falls", marine=who)
 
 
 def _tokens(pen: Pen, table: DerelictTable, area: Rect) -> None:
@@ -439,4 +461,9 @@ def die_row(pen: Pen, table: DerelictTable, area: Rect) -> None:
     draw_tray(pen, table, small)
     given = roll_odds(table)
     if given is not None:
-        gauge_line(pen, (x + h, y + 24, w - h - 18, h - 48), given, roll_.face if roll_.rests else None)
+        high = h - 48
+        if roll_.rests:
+            high = h - 84
+            tone = look.ICE if roll_.face in given.good else look.EMBER_TEXT
+            pen.text(meaning(table, given), x + h, y + 34, 26, tone, "bold", fit=w - h - 18)
+        gauge_line(pen, (x + h, y + h - 24 - high, w - h - 18, high), given, roll_.face if roll_.rests else None)

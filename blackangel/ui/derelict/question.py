@@ -24,7 +24,7 @@ TIGHT = 1.06
 
 @dataclass(slots=True, frozen=True)
 class Key:
-    """A button under the focus. kind: primary, normal, danger, off."""
+    """A button under the focus. kind: primary, normal, risk (of a marine), danger, off."""
 
     name: str
     words: str
@@ -95,8 +95,8 @@ def buttons(table: DerelictTable) -> list[Key]:
         if place in legal:
             words = asking.option(option, table.view, "hit" if hit else whole.kind)
             kind = "off" if option not in table.interaction.options else \
-                "danger" if option[0] == "accept" and hit else "normal"
-            sign = {"reroll": "reroll", "relic": "relic", "roll": "die"}.get(str(option[0]), "")
+                "danger" if option[0] == "accept" and hit else "risk" if option[0] == "charge" else "normal"
+            sign = {"reroll": "reroll", "relic": "relic", "roll": "die", "charge": "die"}.get(str(option[0]), "")
             found.append(Key(str(place[1]), words, kind, sign))
     return _with_primary(found, table, any(place[0] != "bar" for place in legal))
 
@@ -110,6 +110,8 @@ def _with_primary(found: list[Key], table: DerelictTable, more: bool) -> list[Ke
     chosen = active[0] if active else found[-1]
     if table.well and any(key.name == "accept" for key in found):
         chosen = next(key for key in found if key.name == "accept")
+    if any(key.kind == "risk" for key in found):    # it may be left out, and is not what one presses to go on
+        return sorted(found, key=lambda key: key.kind == "risk")
     if len(active) > 2:    # amounts stand side by side
         return found
     if len(active) == len(found) == 2:      # one thing or the other: neither is what one would rather do
@@ -155,6 +157,7 @@ def button_areas(pen: Pen, table: DerelictTable) -> list[tuple[Key, Rect]]:
 
 KINDS = {
     "primary": (look.MINT, (201, 255, 244), look.MINT_INK), "normal": ((40, 50, 60), look.STRONG, look.TEXT),
+    "risk": ((40, 50, 60), look.EMBER, look.TEXT),
     "danger": ((74, 23, 18), look.EMBER, (255, 226, 218)), "off": ((20, 26, 32), (37, 46, 55), (140, 152, 163)),
 }  # fmt: skip
 

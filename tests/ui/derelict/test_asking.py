@@ -14,6 +14,7 @@ from blackangel.engine.decision import Decision
 from blackangel.ui.app import shots
 from blackangel.ui.derelict import asking, focus_fight, names, question
 from blackangel.ui.derelict.deciding import Interaction
+from blackangel.ui.derelict.roll import Roll
 from blackangel.ui.derelict.tally import tally
 from tests.games.derelict.positions import position
 from tests.ui.derelict.players import lay, play_on, session
@@ -108,6 +109,26 @@ def test_what_an_event_asks_is_called_by_the_event() -> None:
 ])  # fmt: skip
 def test_an_option_in_words(option: Any, kind: str, words: str) -> None:
     assert asking.option(option, view(), kind) == words
+
+
+@pytest.mark.parametrize("options", [
+    (("charge", "mar_yellow_1"), ("done",)), (("attack", "mar_yellow_2", 2), ("charge", "mar_yellow_1"), ("done",))])
+def test_what_may_kill_and_may_be_left_out_is_no_button_by_which_one_goes_on(options: Any) -> None:
+    given = Interaction(Decision(0, "attack", options), view({"2L": "head"}))
+    table: Any = SimpleNamespace(occasion=SimpleNamespace(decides=True), moving=False, well=False,
+                                 view=view({"2L": "head"}), interaction=given, whole=given)
+    assert [(key.kind, key.sign) for key in question.buttons(table)] == [("normal", ""), ("risk", "die")]
+
+
+@pytest.mark.parametrize("why, face, terrain, words", [
+    ("act_18", 3, "", "Marek stands"), ("act_18", 0, "", "Marek falls"), ("act_11", 1, "", "1 Stalker goes back"),
+    ("terrain", 0, "ter_fuel_tank", "Marek falls"), ("terrain", 4, "ter_fuel_tank", "Marek stands"),
+    ("terrain", 1, "ter_spore_stack", "Strike"), ("terrain", 0, "ter_spore_stack", "Miss")])
+def test_what_a_face_means_is_said(why: str, face: int, terrain: str, words: str) -> None:
+    rolled = Roll(why, face, "mar_yellow_1", terrain=terrain)
+    table: Any = SimpleNamespace(view=view(), show=SimpleNamespace(roll=rolled))
+    given = focus_fight.roll_odds(table)
+    assert given is not None and focus_fight.meaning(table, given) == words
 
 
 @pytest.mark.parametrize("most, kinds", [(1, ["primary"]), (2, ["primary"] * 2), (3, ["normal"] * 3),

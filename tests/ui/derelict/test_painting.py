@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from blackangel.ui.app import shots
-from blackangel.ui.derelict import look, names, pieces
+from blackangel.ui.derelict import focus_fight, look, names, pieces
 from blackangel.ui.derelict.pen import Pen
 from blackangel.ui.kit.canvas import Canvas
+from blackangel.ui.kit.geometry import overlap
 from tests.ui.derelict.players import lay, session
 
 pytestmark = pytest.mark.usefixtures("invisible")
@@ -90,10 +92,10 @@ class Reading(Pen):
         assert fit > .8 * self.width(words, size, rest[1]), "all of it is read"
         return wide
 
-    def _nothing(self, *rest, **more):
+    def nothing(self, *rest, **more):
         return None
 
-    rr = across = shade = poly = sign = _nothing
+    rr = across = shade = poly = sign = nothing
 
     def kept(self, key, area, paint, room=36.0):
         paint(self)
@@ -115,3 +117,27 @@ def test_no_weapon_and_no_emblem_lies_on_a_name(key, side, high):
         box = canvas.rect(*area)
         covered = pygame.mask.from_surface(surface.subsurface(box), 60).count()
         assert covered < .03 * box.w * box.h, (words, covered)
+
+
+@pytest.mark.parametrize("tokens", [0, 2, 5])
+@pytest.mark.parametrize("high", [300.0, 480.0])
+def test_at_the_last_console_no_picture_lies_on_words_and_words_begin_below_each_other(tokens, high):
+    pygame.font.init()
+    canvas = Canvas((1280, 720))
+    pen = Reading(pygame.Surface((1280, 720), pygame.SRCALPHA), canvas)
+    written, pictures = [], []
+
+    def text(words, x, y, size, tone=None, font="label", align="left", **more):
+        wide = pen.width(words, size, font)
+        if isinstance(words, str) and len(words) > 3:
+            written.append((x - wide if align == "right" else x, y - size * .4, wide, size * .8))
+        return wide
+
+    pen.text, pen.gauge, pen.plane, pen.line, pen.icon = text, pen.nothing, pen.nothing, pen.nothing, pen.nothing
+    pen.own = lambda name, x, y, height, **more: pictures.append((x - height / 2, y - height / 2, height, height))
+    view = {"resolving": "act_07", "tokens": {"location": tokens}}
+    table = SimpleNamespace(view=view, asked_kind="console_launch", show=SimpleNamespace(roll=None))
+    focus_fight.action(pen, table, (100.0, 100.0, 504.0, 102.0 + high))
+    rows = [area for area in written if area[1] > 210]
+    assert pictures and not any(overlap(a, b) for a in pictures for b in rows)
+    assert len({area[0] for area in rows if area[0] < 300}) == 1
