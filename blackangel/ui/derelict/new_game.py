@@ -25,8 +25,8 @@ from .pen import Pen
 
 LOT, UNDO = "teams by lot", "free undo"
 """Options of the screen's own, beside those of the rules."""
-CHOICE = 310.0
-"""Width of what is chosen from, beside its words."""
+CHOICE, MARGIN = 310.0, 10.0
+"""Width of what is chosen from, beside its words; and what is left free at the sides of a word in its box."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -258,13 +258,17 @@ class MissionScreen(SettingUp):
                  (str(len(airlock.tiers)), plural(len(airlock.tiers), "location", "locations")),
                  (f"{airlock.major} / {airlock.minor}", tr("spawns")))
         pen.text(tr("On the table"), x + 24, y - 24, 22, look.MUTED, "label", fit=w - 48)
-        wide = (w - 48 + 12) / len(boxes)
-        size = level(pen.canvas, ((words, wide - 16) for _, words in boxes), theme.SMALLEST, "label")
-        for number, (value, words) in enumerate(boxes):
-            box = (x + 24 + wide * number, y, wide - 12, h)
+        needed = [pen.width(words, theme.SMALLEST) + 2 * MARGIN for _, words in boxes]
+        more = (w - 48 - 12 * (len(boxes) - 1) - sum(needed)) / len(boxes)
+        size = level(pen.canvas, ((words, wide + more - 2 * MARGIN) for (_, words), wide in
+                                  zip(boxes, needed, strict=True)), theme.SMALLEST, "label")
+        at = x + 24
+        for (value, words), wide in zip(boxes, needed, strict=True):
+            box = (at, y, wide + more, h)
+            at += wide + more + 12
             pen.rr(box, 12, look.WELL, 235, frame=look.LINE, width=1.8)
             pen.text(value, box[0] + box[2] / 2, y + 32, 30, look.TEXT, "heavy", "center")
-            pen.text(words, box[0] + box[2] / 2, y + 68, size, look.MUTED, "label", "center", fit=box[2] - 4)
+            pen.text(words, box[0] + box[2] / 2, y + 68, size, look.MUTED, "label", "center", fit=box[2] - 2 * MARGIN)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         for card in self.cards:

@@ -195,6 +195,8 @@ class TeamPlace(Widget):
         edge = look.WHITE if hot else look.TEAM[self.team]
         pen.rr(self.area, 14, look.TEAM_DARK[self.team], 245, frame=edge, width=2.4)
         radius = min(15.0, h * .36)
-        pen.team(self.team, x + 8 + radius, cy, radius)
-        pen.text(names.team(self.team), x + 14 + 2 * radius, cy, 24, look.TEXT, "bold", fit=w - 37 - 2 * radius)
-        pen.icon("x", x + w - 16, cy, 16, look.TEAM_TEXT[self.team])
+        pen.team(self.team, x + 6 + radius, cy, radius)
+        room = w - 37 - 2 * radius
+        size = level(canvas, ((names.team(one), room) for one in names.TEAM_WORDS), 24, "bold")
+        pen.text(names.team(self.team), x + 11 + 2 * radius, cy, size, look.TEXT, "bold", fit=room)
+        pen.icon("x", x + w - 13, cy, 14, look.TEAM_TEXT[self.team])

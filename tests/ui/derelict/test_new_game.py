@@ -17,7 +17,8 @@ from blackangel.ui.derelict.new_game import MissionScreen
 from blackangel.ui.derelict.new_game_parts import PlayersButton, TeamCard, TeamPlace
 from blackangel.ui.derelict.pen import Pen
 from blackangel.ui.kit import fonts, tooltip
-from blackangel.ui.kit.geometry import overlap, within
+from blackangel.ui.kit.geometry import grown, overlap, within
+from blackangel.ui.kit.words import tr
 from tests.ui.derelict.players import settled, table_of, top
 from tests.ui.helping import click, drag, middle, point
 from tests.ui.helping import help_app as help_app
@@ -53,6 +54,37 @@ def test_what_a_team_can_do_is_told_beside_its_card_and_the_seats(help_app, monk
         app.draw()
         assert not any(overlap(told[-1], area) for area in (one.area, *(screen.area(*row) for row in screen.plan.rows)))
     assert len(told) == len(screen.cards)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+@pytest.mark.parametrize("size", SIZES[:5])
+def test_no_word_touches_the_edge_of_its_box_or_a_cross(help_app, monkeypatch, size, language):
+    app = help_app(size, language)
+    screen, said, boxes, crosses = opened(app), [], [], []
+    text, rr, icon = Pen.text, Pen.rr, Pen.icon
+
+    def texted(pen, words, x, y, size=21, tone=None, font="label", align="left", **named):
+        wide = text(pen, words, x, y, size, tone, font, align, **named)
+        assert "…" not in str(words) and (named.get("fit") is None or wide >= .9 * min(
+            pen.width(words, size, font), pen.width(words, 21, font)) or named.get("high")), "all of it is read"
+        said.append((str(words), (x - {"left": 0, "center": wide / 2, "right": wide}[align], y - 9, wide, 18)))
+        return wide
+
+    monkeypatch.setattr(Pen, "text", texted)
+    monkeypatch.setattr(Pen, "rr", lambda pen, area, *rest, **named: (
+        boxes.append(area), rr(pen, area, *rest, **named)))
+    monkeypatch.setattr(Pen, "icon", lambda pen, name, x, y, size, *rest, **named: (
+        crosses.append((x - size / 2, y - size / 2, size, size)) if name == "x" else None,
+        icon(pen, name, x, y, size, *rest, **named)))
+    screen.draw(app.surface)
+    called = [names.team(team) for own in screen.setup.teams for team in own]
+    assert len(crosses) == 3 and not any(overlap(grown(area, 5), cross) for words, area in said if words in called
+                                         for cross in crosses)
+    content = [area for words, area in said if words in (tr("marines"), tr("contacts"), tr("spawns"))]
+    assert len(content) == 3
+    for area in content:
+        box = min((one for one in boxes if within(area, one)), key=lambda one: one[2])
+        assert area[0] - box[0] >= 9 and box[0] + box[2] - area[0] - area[2] >= 9
 
 
 # ---- what is chosen
