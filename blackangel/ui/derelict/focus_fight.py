@@ -103,7 +103,7 @@ def action(pen: Pen, table: DerelictTable, area: Rect) -> None:
         return
     at = y + 12
     if names.order_of(key).type == "move":
-        at = _move_steps(pen, area, kind or table.next_kind) + 6
+        at = move_steps(pen, area, kind or table.next_kind) + 6
     if kind == "activate" and (found := table.terrain_offered()) is not None:
         _terrain(pen, table, (x, at, w, y + h - at), found)
         return
@@ -126,7 +126,7 @@ def action(pen: Pen, table: DerelictTable, area: Rect) -> None:
         pen.plate(key, (x + (w - wide) / 2, (below + bottom - high) / 2 + 6, wide, high), 13)
 
 
-def _move_steps(pen: Pen, area: Rect, kind: str) -> float:
+def move_steps(pen: Pen, area: Rect, kind: str) -> float:
     """Move, turn, activate. Returns the y below."""
     x, y, w, _ = area
     labels = [tr("Move"), tr(C_("marines", "Turn")), tr("Activate")]

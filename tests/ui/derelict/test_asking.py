@@ -205,7 +205,7 @@ def test_a_marine_who_has_been_chosen_is_told_no_reason_why_he_cannot_be(app: An
 
 def test_the_steps_of_a_move_never_go_back(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[tuple[str | None, str]] = []
-    monkeypatch.setattr(focus_fight, "_move_steps", lambda pen, area, kind: (
+    monkeypatch.setattr(focus_fight, "move_steps", lambda pen, area, kind: (
         shown.append((table.view["resolving"], kind)), area[1])[1])
     game = session(1, 9)
     assert play_on(game, "choose")
