@@ -210,7 +210,7 @@ def spoken_of(scene):
     view, said = table.view, set(re.findall(r"\w+", words.lower()))
     places = [("marine", key) for key in view["formation"] if names.surname(key).lower() in said]
     places += [("terrain", key) for key in view["placed"] if names.terrain(key).split()[-1].lower() in said]
-    places += [("pile", side) for side in ("left", "right") if "Contacts" in say or f"{side} contacts" in words]
+    places += [("pile", side) for side in ("left", "right") if "Contacts" in say or f"contacts at the {side}" in words]
     pressed = [area for key, area in question.button_areas(table.pen(scene.app.surface), table)
                if f"*{key.words}*" in say]
     return [*map(table.area_of, places), *pressed]
