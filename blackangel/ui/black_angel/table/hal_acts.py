@@ -48,27 +48,27 @@ def turn(shown: Any, coming: Sequence[Any], before: View, after: View, me: int) 
     drawn = len(DRAWN.of(coming))
     rest = coming[coming.index(bought) + 1:] if bought is not None else ()
     said = ends or (takes(bought, rest, after, me) if bought is not None else lures(drawn) if drawn >= MANY
-                    else _overtakes(before, after, me) or _plays(shown, coming, after))
+                    else _plays(shown, coming, before, after, me))
     return replace(said, card=shown.card, half=shown.half)
 
 
-def _plays(shown: Any, coming: Sequence[Any], after: View) -> Said:
-    """What a half of his card makes him do, and if he cannot, why."""
+def _plays(shown: Any, coming: Sequence[Any], before: View, after: View, me: int) -> Said:
+    """What a half of his card makes him do, and if he cannot, why; and whether he overtakes the player by it."""
     card = pieces.hal(shown.card)
     what = tr("No die fits his card") if shown.half not in ("top", "bottom") else \
         " ".join(opponents.hal_half_words(card.top if shown.half == "top" else card.bottom))
     lines = [logwords.line(one, after) for one in (shown, *coming) if HAL_SHOWS.tells(one) or HAL_STUCK.tells(one)]
     told = [capital(line.text) for line in lines if line is not None]
-    return Said(tr("Hal: {what}", what=what), told[0], " ".join(told[1:]))
+    return Said(tr("Hal: {what}", what=what), told[0], _overtakes(before, after, me) or " ".join(told[1:]))
 
 
-def _overtakes(before: View, after: View, me: int) -> Said | None:
-    """He had no more points than the player, and has more now."""
+def _overtakes(before: View, after: View, me: int) -> str:
+    """He had no more points than the player, and will have more."""
     hal = next(n for n, seat in enumerate(after["seats"]) if seat["kind"] == "hal")
     was, now = ([int(view["seats"][n]["vp"]) for n in (hal, me)] for view in (before, after))
     if was[0] > was[1] or now[0] <= now[1]:
-        return None
-    return Said(tr("Hal overtakes you"), tr("He has {n} [i:vp], you have {m}.", n=now[0], m=now[1]))
+        return ""
+    return tr("With that he overtakes you: {n} [i:vp] to {m}.", n=now[0], m=now[1])
 
 
 def _ends(coming: Sequence[Any], after: View) -> Said | None:

@@ -59,7 +59,9 @@ def test_each_of_his_turns_is_told_by_what_weighs_most() -> None:
     robbed = _robbed(scene.view)
     assert _told([*robbed, *_drawn(3)]).title.startswith("Hal takes your")
     assert _told(_drawn(3), points=(9, 5)).title == "Hal’s mission draws 3 Ravagers"
-    assert _told(_drawn(2), points=(9, 5)).title == "Hal overtakes you"
+    ahead = _told(_drawn(2), points=(9, 5))
+    assert ahead.title == _told([]).title, "what he does comes first, and then where that leads"
+    assert ahead.hint == "With that he overtakes you: 9 [i:vp] to 5."
     assert _told([*robbed, made("end_triggered", "ravagers")]).title == "Hal triggers the end"
     assert _told([], points=(5, 5)).title == "Hal: " + " ".join(opponents.hal_half_words(CARD.top))
     assert _told([]).sentence == "Turns up a card: the top half counts"
