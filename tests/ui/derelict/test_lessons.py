@@ -328,6 +328,10 @@ def test_menu_and_help_are_those_of_this_game(help_app):
     app.scenes.pop()
     click(scene, middle(type("Spot", (), {"area": scene.table.room("menu")})))
     assert isinstance(app.scenes.top, LessonPause)
+    for language in ("pl", "en"):     # chosen in the settings that this menu opens
+        speak(language)
+        app.scenes.retold()
+        assert button(scene, tr("Next")) and button(scene, tr("Next lesson"))
     click(app.scenes.top, middle(button(app.scenes.top, "Stop the lesson")))
     assert app.scenes.top is None
 

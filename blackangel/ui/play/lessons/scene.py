@@ -79,13 +79,17 @@ class TutorialScene(AroundTable):
 
     def resized(self) -> None:
         super().resized()
-        self.boxes.forget()
-        if self.form.widgets:     # they stand there already, for a window of another shape
-            self.boxes.furnish()
+        self._anew()
 
     def retold(self) -> None:
         super().retold()
+        self._anew()
+
+    def _anew(self) -> None:
+        """What stands there already stands there for a window of another shape, or in another language."""
         self.boxes.forget()
+        if self.form.widgets:
+            self.boxes.furnish()
 
     def uncovered(self) -> None:
         super().uncovered()
