@@ -16,7 +16,7 @@ from blackangel.ui.play.chooser import off_pieces
 from blackangel.ui.play.hotkeys import name_of
 from blackangel.ui.play.occasion import Place
 
-from . import cardface, cards, column, corridor, focus_fight, look, names, odds, reasons
+from . import cardface, cards, column, corridor, focus, focus_fight, look, names, odds, reasons
 from .logwords import lines as log_lines
 from .logwords import marine
 from .pen import Pen
@@ -133,10 +133,11 @@ def _kept(table: DerelictTable) -> list[Rect]:
 
 
 def _pieces(table: DerelictTable) -> list[Rect]:
-    """The formation and what stands beside it, with what is said below a swarm."""
-    return [(x, y, w, h + 26) if place[0] == "swarm" else (x, y, w, h)
-            for place, (x, y, w, h) in corridor.places(table.layout, table.view)
-            if place[0] in ("marine", "terrain", "swarm", "pile")]
+    """The formation and what stands beside it, with what is said below a swarm; who may be chosen of those who fell."""
+    found = [(x, y, w, h + 26) if place[0] == "swarm" else (x, y, w, h)
+             for place, (x, y, w, h) in corridor.places(table.layout, table.view)
+             if place[0] in ("marine", "terrain", "swarm", "pile")]
+    return found + [area for _, area in focus.fallen_areas(table)]
 
 
 def _off(pen: Pen, area: Rect, near: Rect, keep: Sequence[Rect], pieces: Sequence[Rect]) -> Rect:
@@ -291,10 +292,14 @@ def _event(table: DerelictTable, place: Place) -> Told:
     if key in (None, "hidden"):
         return "", []
     card = names.event_of(str(key))
-    lines = [cards.event_text(card)]
+    lines = []
+    if card.icon >= 0:
+        kind = f"[k:{list(names.KINDS)[card.icon]}]"
+        lines.append(tr("Every swarm with {kind} goes behind the marine beside it.", kind=kind) if card.flank else
+                     tr("Every swarm with {kind} moves on: at the left down, at the right up.", kind=kind))
     if card.instinct:
         lines.append(tr("Instinct: whoever leads chooses without advice."))
-    return names.event(card.id), lines
+    return names.event(card.id) if lines else "", lines
 
 
 BARS = {"menu": C_("a button", "Menu (Escape)"), "help": C_("a button", "Help (F1)"), "log": C_("a button", "Log (L)")}

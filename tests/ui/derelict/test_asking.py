@@ -12,10 +12,11 @@ import pytest
 
 from blackangel.engine.decision import Decision
 from blackangel.ui.app import shots
-from blackangel.ui.derelict import asking, focus_fight, names, question
+from blackangel.ui.derelict import asking, focus, focus_fight, names, question, tips
 from blackangel.ui.derelict.deciding import Interaction
 from blackangel.ui.derelict.roll import Roll
 from blackangel.ui.derelict.tally import tally
+from blackangel.ui.kit.geometry import overlap
 from tests.games.derelict.positions import position
 from tests.ui.derelict.players import lay, play_on, session
 
@@ -228,3 +229,21 @@ def test_the_steps_of_a_move_never_go_back(app: Any, monkeypatch: pytest.MonkeyP
     for order in moves:
         places = [{"move": 0, "face": 1}.get(kind, 2) for one, kind in shown if one == order]
         assert places[0] == 0 and places == sorted(places)
+
+
+def test_what_is_said_of_an_event_tells_how_swarms_move_and_covers_nobody_who_may_be_chosen(app: Any) -> None:
+    game = next(game for game in (session(1, seed) for seed in range(1, 40)) if play_on(game, "event_marine"))
+    lay(app, game)
+    table = app.scenes.top.table
+    title, lines = tips.TELL["event"](table, ("event",))
+    card = names.event_of(str(table.view["events"]["current"]))
+    assert title == names.event(card.id) and any("Every swarm" in line for line in lines) == (card.icon >= 0)
+    boxes: list[Any] = []
+    table.pointer.set_hover(("event",))
+    table.pointer.still = 60.0
+    pen = table.pen(app.surface)
+    rounded = pen.rr
+    pen.rr = lambda area, *more, **named: (boxes.append(area), rounded(area, *more, **named))[1]
+    tips.draw(pen, table)
+    fallen = focus.fallen_areas(table)
+    assert fallen and boxes and not any(overlap(boxes[0], area) for _, area in fallen)
