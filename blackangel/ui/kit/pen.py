@@ -225,15 +225,16 @@ class Pen:
     # ---- rich text ------------------------------------------------------------------------------------------------
 
     def rich(self, words: str, x: float, y: float, size: float = theme.SMALLEST, colour: Colour = theme.TEXT,
-             font: str = "label", gap: float = 5, limit: float | None = None) -> float:
+             font: str = "label", gap: float = 5, limit: float | None = None, low: float = 1.0) -> float:
         """Text with tokens such as `[i:name]` on one line; returns the x behind it. `limit`: smaller to fit, and if it
-        would be too small, with dots for the end of its longest words; tokens are never lost."""
+        would be too small, with dots for the end of its longest words; tokens are never lost. `low`: how much smaller
+        these are, where lines stand close to each other and to a frame."""
         if limit is not None:
             size = self.fitting(words, size, limit, font, gap)
             if self.rich_width(words, size, font, gap) > limit + 1:
                 words = self.elided(words, size, font, gap, limit)
         for (kind, what), behind in zip(parts := split(words), gaps(parts, gap), strict=True):
-            x += self.part(kind, what, x, y, size, colour, font) + behind
+            x += self.part(kind, what, x, y, size if kind == "t" else size * low, colour, font) + behind
         return x
 
     def fitting(self, words: str, size: float, limit: float, font: str = "label", gap: float = 5) -> float:

@@ -175,6 +175,8 @@ def draw(pen: Pen, area: Rect, words: BarWords, buttons: Sequence[BarButton]) ->
         draw_button(pen, rects[button.name], button)
 
 
+LOW = .85
+"""Pictures in one of two lines are so much smaller, as they would lie on the bar's frame."""
 CHIP, CHIP_PAD, LINK = 40.0, 12.0, 20.0
 """Height of a picture of what was done, the room at its ends, and what lies between two."""
 
@@ -225,7 +227,7 @@ def _stacked(pen: Pen, words: BarWords, x: float, y: float, room: float) -> None
         _sentence(pen, words.sentence, x, y, room)
         return
     pen.text(words.title, x, y - 14, 21, words.accent, "bold", fit=room)
-    pen.rich(words.sentence, x, y + 13, theme.SMALLEST, limit=room)
+    pen.rich(words.sentence, x, y + 13, theme.SMALLEST, limit=room, low=LOW)
 
 
 def _sentence(pen: Pen, words: str, x: float, y: float, room: float) -> None:
@@ -239,8 +241,8 @@ def _sentence(pen: Pen, words: str, x: float, y: float, room: float) -> None:
         pen.rich(words, x, y, theme.SMALLEST)
         return
     _, first, second = _halves(pen, words)
-    pen.rich(first, x, y - 13, theme.SMALLEST, limit=room)
-    pen.rich(second, x, y + 13, theme.SMALLEST, limit=room)
+    pen.rich(first, x, y - 13, theme.SMALLEST, limit=room, low=LOW)
+    pen.rich(second, x, y + 13, theme.SMALLEST, limit=room, low=LOW)
 
 
 def _step_width(pen: Pen, label: str, done: bool) -> float:

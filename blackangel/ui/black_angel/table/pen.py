@@ -21,7 +21,7 @@ class Pen(pen.Pen):
         "become3": "boost_three_orange", "ejected:any:tile": "ejected_tile", "ejected:any": "ejected_card",
         "in_space:any": "in_space",
     }
-    WIDTH: Mapping[str, float] = {"i": 1.2, "s": .95, "d": 1.5, "e": 1.2, "vp": 1.3}
+    WIDTH: Mapping[str, float] = {"i": 1.2, "s": .95, "d": 1.26, "e": 1.2, "vp": 1.3}
 
     def shape(self, colour: str, x: float, y: float, radius: float) -> None:
         """The sign of a people."""
@@ -90,7 +90,7 @@ class Pen(pen.Pen):
             self.shape(what, x + size * .45, y, size * .4)
         elif kind == "d":
             die, value = what.split(":")
-            self.die(die, int(value), x + size * .78, y - size * .08, size * 1.4, shadow=0)  # its front reaches below
+            self.die(die, int(value), x + size * .66, y - size * .05, size * 1.15, shadow=0)  # its front reaches below
         elif kind == "vp":
             self.vp(what, x + size * .65, y, size * 1.45)
         else:
