@@ -129,10 +129,9 @@ def _phase(director: Director, group: Sequence[Event]) -> Beat:
 
 
 def _revealed(director: Director, group: Sequence[Event]) -> Beat:
-    """All at once, for as long as those take to read that nobody here has seen."""
-    teams = director.view["teams"]
-    unseen = sum(teams[team]["chosen"] != order for _, team, order in group)
-    return Beat(1.3 + .35 * unseen, first=group, caption=(tr("The orders are revealed"), "", look.MINT, ""))
+    """All at once, for as long as those of others take to read."""
+    others = len(group) - len(group) // len(director.view["seats"])
+    return Beat(1.3 + .35 * others, first=group, caption=(tr("The orders are revealed"), "", look.MINT, ""))
 
 
 def _order(director: Director, group: Sequence[Event]) -> Beat:
