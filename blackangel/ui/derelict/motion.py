@@ -13,13 +13,13 @@ from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Point, Rect, centre
-from blackangel.ui.kit.words import N_, plural, tr
+from blackangel.ui.kit.words import plural, tr
 
 from . import corridor, look, names, pieces, sounds
 from .flights import Paint, after, back, bulkhead, flight, in_turn, together, token
 from .layout import Layout
 from .logwords import RESULTS, spot
-from .pen import Pen
+from .pen import DANGERS, Pen
 from .roll import TUMBLE, Roll
 
 Event = Sequence[Any]
@@ -350,12 +350,8 @@ def _box(director: Director, group: Sequence[Event]) -> Beat:
         for x, y, w, h in areas:
             pen.rr((x - 5, y - 5, w + 10, h + 10), 14, frame=look.WHITE, width=4, glow=14)
 
-    return Beat(1.0, group, caption=(tr("Spawns: {colour}", colour=tr(COLOUR_WORDS[colour])), sentence,
+    return Beat(1.0, group, caption=(tr("Spawns: {colour}", colour=tr(DANGERS[colour])), sentence,
                                      look.DANGER[colour], "spawn"), paint=paint, step=number + 1)
-
-
-COLOUR_WORDS = {"red": N_("red"), "orange": N_("orange"), "yellow": N_("yellow"),
-                "green": N_("green")}  # fmt: skip
 
 
 def _spawned(director: Director, group: Sequence[Event]) -> Beat:

@@ -17,7 +17,7 @@ from blackangel.ui.kit.pen import TOKEN, dimmed, shadowed
 from blackangel.ui.kit.pen import Pen as PlainPen
 from blackangel.ui.kit.smooth import blit_alpha, gradient, mask, passing
 from blackangel.ui.kit.theme import Colour
-from blackangel.ui.kit.words import N_, tr
+from blackangel.ui.kit.words import C_, N_, tr
 
 from . import look, names
 
@@ -373,7 +373,7 @@ def alpha_kinds(alpha: str) -> tuple[str, str]:
     return first, second
 
 
-DANGERS = {"red": N_("red"), "orange": N_("orange"), "yellow": N_("yellow"), "green": N_("green")}
+DANGERS = {"red": N_("red"), "orange": C_("a danger", "orange"), "yellow": N_("yellow"), "green": N_("green")}
 SPOKEN: Mapping[str, Callable[[str], str]] = {
     "k": names.enemy, "d": str, "o": lambda what: tr("token"), "c": lambda what: tr(DANGERS[what]),
 }  # fmt: skip

@@ -117,9 +117,9 @@ def _card(pen: Pen, table: DerelictTable, key: str, near: Rect) -> None:
     top = max(first, min(near[1] + near[3] / 2 - high / 2, table.layout.height - high - 24))
     if x < 372 + 24:    # in a narrow window over the column's other side
         x = table.layout.width + 0.0
-    known = table.layout.zones["place"]
     pieces = _pieces(table)
-    area = min(((left, top, 348.0, high) for left in (x - 372, known[0] + known[2] - 357)),
+    known = table.layout.zones["corridor"][0] - 369     # the column beside the corridor
+    area = min(((left, top, 348.0, high) for left in (x - 372, known) if left > 0),
                key=lambda spot: sum(covered(grown(spot, 9), one) for one in (near, *pieces)))
     area = _off(pen, area, near, _kept(table), pieces)
     around = grown(area, 9)

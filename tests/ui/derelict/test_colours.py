@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from blackangel.ui.derelict import look
-from blackangel.ui.derelict.pen import Pen
+from blackangel.ui.derelict.pen import DANGERS, Pen
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.images import exists
 from blackangel.ui.kit.vision import MATRICES
+from blackangel.ui.kit.words import ENGLISH, speak, tr
 from tests.ui.black_angel.test_palette import lab
 
 APART = 34.0
@@ -57,3 +58,12 @@ def test_the_setting_puts_the_set_on():
     finally:
         look.wear(False)
     assert look.TEAM == look.PLAIN["TEAM"] and len({banded(team) for team in look.TEAM}) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_dangers_of_terrain_have_names_of_their_own(language):
+    try:
+        assert speak(language) == language
+        assert len({tr(words) for words in DANGERS.values()}) == len(DANGERS)
+    finally:
+        speak(ENGLISH)
