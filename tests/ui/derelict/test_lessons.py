@@ -10,10 +10,12 @@ import pytest
 
 from blackangel.ui.derelict import cardface, names, question
 from blackangel.ui.derelict.lessons.school import SCHOOL, DerelictSchool, syllabus
+from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import centre, inside, overlap, within
 from blackangel.ui.kit.words import speak, tr
 from blackangel.ui.play import progress
 from blackangel.ui.play.face import faces, load_face
+from blackangel.ui.play.lessons import painter
 from blackangel.ui.play.lessons.occasion import LessonPause
 from blackangel.ui.play.lessons.pupil import PUPIL, Pupil
 from blackangel.ui.play.lessons.school import reached
@@ -317,6 +319,29 @@ def test_nothing_in_the_dark_answers_the_pointer(help_app):
         scene.go_on()
         scene.update(1 / 60)
     assert dark > 100
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[4]])
+def test_what_a_button_says_covers_no_words_of_its_box(help_app, monkeypatch, size):
+    app = help_app(size)
+    scene, told = lessons(app), []
+    drawn = painter.tooltip
+    monkeypatch.setattr(theme, "TOOLTIP_DELAY", 0.0)
+    monkeypatch.setattr(painter, "tooltip", lambda *given, **named: told.append(drawn(*given, **named)))
+
+    def look():
+        for one in scene.form.widgets:
+            one.hovered = True
+            app.draw()
+            one.hovered = False
+            while told:
+                tip = told.pop()
+                assert not any(overlap(tip, box) for box in scene.boxes.areas)
+                seen.append(tip)
+
+    seen = []
+    walk(app, scene, look)
+    assert len(seen) > 50
 
 
 def test_menu_and_help_are_those_of_this_game(help_app):

@@ -57,7 +57,7 @@ class LessonPainter:
             self._refusal(pen)
         tip = lesson.form.tip()
         if tip:
-            tooltip(surface, lesson.app.canvas, tip[0], self._below(tip[1]))  # never over the words of bubble or panel
+            tooltip(surface, lesson.app.canvas, tip[0], self._box_of(tip[1]), keep=self.boxes.areas)
 
     def _panel(self, pen: Pen, plan: panel.PanelPlan) -> None:
         """The panel of all lessons."""
@@ -66,11 +66,9 @@ class LessonPainter:
         rows = [row for row in self.lesson.form.widgets if isinstance(row, panel.LessonRow)]
         panel.draw_panel(pen, plan, rows, tr("Learn to play"), done / pupil.syllabus.length)
 
-    def _below(self, area: Rect) -> Rect:
-        """The place of a button, reaching down to the lower edge of the bubble or panel in which it stands."""
-        x, y, w, h = area
-        foot = next((hy + hh for hx, hy, hw, hh in self.boxes.areas if inside((hx, hy, hw, hh), (x, y))), y + h)
-        return x, y, w, foot - y
+    def _box_of(self, area: Rect) -> Rect:
+        """The bubble or panel in which a button stands: no tooltip covers its words."""
+        return next((one for one in self.boxes.areas if inside(one, area[:2])), area)
 
     def _refusal(self, pen: Pen) -> None:
         """Why something cannot be, above the veil and beside the boxes."""
