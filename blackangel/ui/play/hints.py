@@ -292,7 +292,7 @@ class Hinter:
 
     def update(self) -> None:
         """Once a frame."""
-        if self.due and self.table.offered and self.table.controller.mine:
+        if self.due and self.table.offered and self.table.controller.mine and not self.table.watching:
             self.hint()
         self._take()
 
@@ -310,6 +310,7 @@ class Hinter:
             return
         self.asked = None
         if not table.offered or table.watching:
+            self.due = True     # it comes once it can be seen
             return
         self.known = answer
         self.again()

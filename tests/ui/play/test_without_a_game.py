@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from blackangel.ui.play import decision_bar
 from blackangel.ui.play.chooser import Chooser, Entry
 from blackangel.ui.play.decision_bar import BarButton, BarWords
 from blackangel.ui.play.guard import CALM, HASTY, SEEN, Guard, Now, early
+from blackangel.ui.play.hints import Hinter
 from blackangel.ui.play.log_panel import LogPanel, Look
 
 WINDOW = 1280, 720
@@ -125,3 +127,23 @@ def test_an_ending_is_not_left_by_a_press_that_was_meant_for_the_table() -> None
     keys = [pygame.event.Event(pygame.KEYDOWN, key=key, mod=0) for key in (pygame.K_RETURN, pygame.K_SPACE)]
     assert all(early(one, CALM / 2) and not early(one, CALM) for one in (click, *keys))
     assert not early(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0), 0.0)
+
+
+def test_a_hint_that_came_while_something_was_shown_comes_when_that_is_over() -> None:
+    asked: list[object] = []
+    controller = SimpleNamespace(mine=True, secret=False, tag=(1, 0), viewer=0, session=SimpleNamespace(seed=1),
+                                 state=SimpleNamespace(view=lambda seat: {}, seat=0))
+    table = SimpleNamespace(controller=controller, offered=[("go",)], watching=True, put_down=lambda: None,
+                            lists=SimpleNamespace(whole=None), pointing=SimpleNamespace(keyboard=False))
+    hinter = Hinter(table, SimpleNamespace())  # type: ignore[arg-type]
+    hinter.thinker = SimpleNamespace(  # type: ignore[assignment]
+        ask=asked.append, forget=asked.clear, answer=lambda: (controller.tag, ()))
+    hinter.hint()
+    for _ in range(3):
+        hinter.update()
+    assert len(asked) == 1 and hinter.asked is None
+    table.watching = False
+    hinter.hints.measure = SimpleNamespace(equal=0)
+    hinter.thinker.answer = lambda: None
+    hinter.update()
+    assert len(asked) == 2 and hinter.asked == controller.tag
