@@ -341,17 +341,16 @@ class HelpScreen(Room):
         title = self.topic.title.text(language())
         pen.text(title, *self.at(x + 124, y + 66), 40, theme.TEXT, "bold", fit=w - 230)
         pen.line([self.at(x + 44, y + 112), self.at(x + w - 44, y + 112)], theme.LINE, 1.5)
-        top = y + 136.0
-        for name in self.topic.art:
-            image = pen.scaled(name, width=self.art, shadow=6)
-            if image is None:
-                continue
-            high = image.get_height() / pen.canvas.scale
-            if top + high > y + h - 10:
-                break
-            cx, cy = self.at(x + w - 44 - self.art / 2, top + high / 2)
-            pen.blit(image, cx, cy)
+        top, wide = y + 136.0, self.art
+        whole = sum(high + 8 for _, high in self._pictures(pen, wide))
+        for image, high in self._pictures(pen, wide * min(1.0, (h - 146) / whole) if whole else wide):
+            pen.blit(image, *self.at(x + w - 44 - wide / 2, top + high / 2))
             top += high + 8
+
+    def _pictures(self, pen: Pen, wide: float) -> list[tuple[pygame.Surface, float]]:
+        """What stands beside the topic, so wide, and how high it is."""
+        found = (pen.scaled(name, width=wide, shadow=6) for name in self.topic.art)
+        return [(image, image.get_height() / pen.canvas.scale) for image in found if image is not None]
 
     def _topic_row(self, surface: pygame.Surface, canvas: Canvas, number: int, area: Area, chosen: bool,
                    hot: bool) -> None:
