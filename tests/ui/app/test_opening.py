@@ -223,7 +223,7 @@ def test_only_who_may_read_the_data_folder_may_ask(data_dir, inbox):
             assert link.recv(100) == b""
     assert inbox.asked() is None
     assert hand_over(data_dir, Asked("open", "/x"))
-    assert inbox.asked() == Asked("open", "/x") and inbox.asked() is None
+    assert wait_for(inbox.asked) == Asked("open", "/x") and inbox.asked() is None
 
 
 def test_a_window_that_does_not_answer_is_not_waited_for_for_ever(data_dir, inbox):
