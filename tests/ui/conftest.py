@@ -17,6 +17,7 @@ import pytest
 
 from tests.patience import FAR, wait_for
 
+from .helping import see
 from .xinput import XInput
 
 SCREEN = (1920, 1080)
@@ -218,19 +219,10 @@ class Hands:
         self.xdo("mousemove", left + x, top + y)
         self.frames(2)
 
-    def see(self) -> None:
-        """Whoever presses on a table has seen first what is asked: so much time passes, and nothing moves in it."""
-        from blackangel.ui.play.guard import HASTY
-
-        top = getattr(self.app.scenes.top, "table", self.app.scenes.top)
-        if hasattr(top, "guard"):
-            top.guard.look()
-            top.seconds += HASTY + 0.01
-
     def click(self, pos: tuple[float, float], button: int = 1) -> None:
         """Moves there and clicks."""
         self.move(pos)
-        self.see()
+        see(self.app.scenes.top)
         self.xdo("mousedown", button)
         self.frames(2)
         self.xdo("mouseup", button)
@@ -251,7 +243,7 @@ class Hands:
     def key(self, *names: str) -> None:
         """Presses keys one after the other, by their X names."""
         for name in names:
-            self.see()
+            see(self.app.scenes.top)
             self.xdo("key", name)
             self.frames(3)
 
@@ -261,9 +253,7 @@ class Hands:
         self.frames(6)
 
     def press(self, label: str) -> None:
-        """Clicks the button with this label in the scene on top, an ending's once it has been seen."""
-        if self.app.scenes.top.name in ("ending", "scoring"):
-            self.frames(45)
+        """Clicks the button with this label in the scene on top."""
         self.click(self.middle(self.button(label)))
 
     def begin(self, game: str) -> None:

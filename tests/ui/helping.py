@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.play.guard import HASTY
+from blackangel.ui.play.guard import CALM, HASTY
 
 
 def point(scene: Any, kind: int, pos: tuple[float, float]) -> None:
@@ -20,11 +20,13 @@ def point(scene: Any, kind: int, pos: tuple[float, float]) -> None:
 
 
 def see(scene: Any) -> None:
-    """Whoever presses on a table has seen first what is asked: so much time passes, and nothing moves in it."""
-    table = getattr(scene, "table", None)
+    """Whoever presses has seen first what is asked, or that all is over: that much time passes, nothing moves."""
+    table = getattr(scene, "table", scene)
     if hasattr(table, "guard"):
         table.guard.look()
         table.seconds += HASTY + 0.01
+    if hasattr(scene, "age"):
+        scene.age = max(scene.age, CALM)
 
 
 def click(scene: Any, pos: tuple[float, float]) -> None:

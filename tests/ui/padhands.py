@@ -9,6 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.ui.helping import see
+
 GAMECONTROLLER = 1
 AXES, BUTTONS, HATS = 6, 15, 0
 TRIGGERS = (pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
@@ -64,7 +66,7 @@ class Pad:
     def press(self, *buttons: int) -> None:
         """Presses buttons one after the other."""
         for button in buttons:
-            self.hands.see()
+            see(self.hands.app.scenes.top)
             self.down(button)
             self.up(button)
 

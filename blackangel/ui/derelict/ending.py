@@ -89,6 +89,7 @@ class DerelictEnding(Room):
         self.controller = controller
         self.view = controller.view
         self.won = self.view["result"] != "lost"
+        self.age = 0.0
         session = controller.session
         seen = session.game.seen_by
         steps = [[seen(event, None) for event in record.events] for record in session.history]
@@ -194,11 +195,12 @@ class DerelictEnding(Room):
         return min(super().still, max(0.0, SOON - self.seconds) if waits else self.entry.still)
 
     def handle(self, event: pygame.event.Event) -> None:
-        if not early(event, self.seconds):
+        if not early(event, self.age):
             super().handle(event)
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.age += dt
         if self.analysed and self.seconds >= SOON:
             self.entry.begin(self.app)
 
