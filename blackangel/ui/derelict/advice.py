@@ -37,7 +37,7 @@ def sentence(what: str, row: Row, place: int, options: int) -> str:
     told = listing([spoken(without_pictures(words)) for words in clauses])
     if place == 0:
         return tr("{what}: {why}.", what=what, why=beside(None, told))
-    if behind < CLEARLY:
+    if behind <= CLEARLY:
         return tr("{what}: {why}.", what=what, why=beside(behind, told))
     return tr("{what} (−{n} %): {why}.", what=what, n=number(behind), why=beside(behind, told))
 

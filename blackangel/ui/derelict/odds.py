@@ -77,20 +77,37 @@ def with_rerolls(share: float, times: int) -> float:
 
 
 def lives(view: View, marine: str) -> float:
-    """The chance of a marine to live through one attack of each swarm beside him. Where he faces it, he spends tokens
-    on rolls that fail (sections 5.1 and 7)."""
+    """The chance of a marine to live through the next attack phase, in which each swarm beside him attacks. Where he
+    faces it, he spends tokens on rolls that fail (sections 5.1 and 7)."""
     if marine not in view["formation"]:
         return 0.0
+    if view["turn"]["phase"] == "event":    # the orders of this round are over by then
+        view = {**view, "armed": []}
     position, one = view["formation"].index(marine) + 1, view["marines"][marine]
     left = [0.0] * one["tokens"] + [1.0]    # the chance that he lives and has so many tokens
-    for swarm in (swarm for swarm in view["swarms"] if swarm["position"] == position):
-        good = against(view, swarm)
-        first, again = len(good) / 6, len(rerolled(view, marine, good)) / 6
-        before, left = left, [share * first for share in left]
-        for tokens, share in enumerate(before if swarm["side"] == one["facing"] else ()):
-            for spent in range(1, tokens + 1):
-                left[tokens - spent] += share * (1 - first) * (1 - again) ** (spent - 1) * again
+    for swarm in view["swarms"]:
+        if swarm["position"] == position and not swarm["protected"]:
+            left = _attacked(view, marine, retell.size(swarm), len(swarm["alphas"]), swarm["side"], left)
     return sum(left)
+
+
+def _attacked(view: View, marine: str, size: int, alphas: int, side: str, left: list[float]) -> list[float]:
+    """The same after the attack of a swarm of that size. Under Riposte a strike slays one of it, and what is left of it
+    attacks again (section 15.2, order 3)."""
+    struck = strikes() if at_work(view, defence.RIPOSTE, marine) else NONE
+    lives_, again = [0.0] * len(left), [0.0] * len(left)
+    for tokens, share in enumerate(left):
+        good = survives(view, marine, size, alphas)
+        for rest in range(tokens, -1, -1):
+            lives_[rest] += share * len(good - struck) / 6
+            again[rest] += share * len(struck) / 6
+            share *= 1 - len(good | struck) / 6
+            if view["marines"][marine]["facing"] != side:
+                break
+            good = rerolled(view, marine, good)
+    if struck and size > 1:
+        again = _attacked(view, marine, size - 1, min(alphas, size - 1), side, again)
+    return [one + other for one, other in zip(lives_, again, strict=True)]
 
 
 def _asked(view: View, rule: Callable[[list[Swarm]], list[Swarm]]) -> list[Mapping[str, Any]]:

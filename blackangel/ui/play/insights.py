@@ -15,7 +15,7 @@ from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import tr
 
 CLEARLY = 0.5
-"""Points of the analysis by which an option must be behind to be called worse."""
+"""An option that is no more points of the analysis behind than this is not called worse."""
 
 
 def beside(behind: float | None, told: str) -> str:
@@ -23,7 +23,7 @@ def beside(behind: float | None, told: str) -> str:
     part of what they are worth differs."""
     if behind is None:
         return told or tr("nothing else is clearly better")
-    return tr("about as good") if behind < CLEARLY else told or tr("a little less of several things")
+    return tr("about as good") if behind <= CLEARLY else told or tr("a little less of several things")
 
 
 class Source(NamedTuple):

@@ -140,6 +140,31 @@ def test_under_brace_a_token_saves_on_all_but_0():
     assert odds.lives(view, marine) == pytest.approx(1 / 2 + 1 / 2 * 5 / 6)
 
 
+def test_under_riposte_what_is_left_of_the_swarm_attacks_again_and_after_its_round_nothing_of_it_counts():
+    """Section 15.2, order 3: three faces strike; against the second of two Stalkers 5 of 6 save him."""
+    marine = "mar_blue_1"
+    view = seen({})
+    place = view["formation"].index(marine) + 1
+    view = seen({f"{place}R": "head head"})
+    view["marines"][marine] |= {"tokens": 0, "facing": "left"}
+    view["armed"] = ["act_03"]
+    assert odds.lives(view, marine) == pytest.approx(2 / 6 + 3 / 6 * 5 / 6)
+    view["marines"][marine] |= {"tokens": 1, "facing": "right"}
+    assert odds.lives(view, marine) == pytest.approx(_riposte(2, 1))
+    view["turn"] = {**view["turn"], "phase": "event"}
+    view["marines"][marine]["tokens"] = 0
+    assert odds.lives(view, marine) == pytest.approx(1 / 2)
+
+
+def _riposte(size: int, tokens: int) -> float:
+    """All rolls one after the other."""
+    if not size:
+        return 1.0
+    faces = [_riposte(size - 1, tokens) if face in {1, 2, 3} else 1.0 if face > size else
+             _riposte(size, tokens - 1) if tokens else 0.0 for face in range(6)]
+    return sum(faces) / 6
+
+
 @pytest.mark.parametrize(("share", "times", "chance"), [(.5, 1, .5), (.5, 2, .75), (1, 3, 1), (0, 3, 0), (.5, 0, 0)])
 def test_one_good_roll_of_several_is_enough(share, times, chance):
     assert odds.with_rerolls(share, times) == chance
