@@ -79,6 +79,9 @@ class Painter:
         elif self.table.show.roll is not None and self.table.show.roll.position:
             made.attacker = (self.table.show.roll.position, self.table.show.roll.side)
             (made.hit if self.table.show.roll.why == "defend" else made.active).add(self.table.show.roll.marine)
+        acting = asked.context.get("marine") if asked is not None else None
+        if acting is not None and acting not in made.hit:    # whom it is about is not dimmed
+            made.active.add(str(acting))
         self._point(made)
         if self.table.view["turn"]["phase"] == "stalker_attack":
             self._order_of_attacks(made)

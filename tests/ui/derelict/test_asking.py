@@ -247,3 +247,11 @@ def test_what_is_said_of_an_event_tells_how_swarms_move_and_covers_nobody_who_ma
     tips.draw(pen, table)
     fallen = focus.fallen_areas(table)
     assert fallen and boxes and not any(overlap(boxes[0], area) for _, area in fallen)
+
+
+@pytest.mark.parametrize("kind", ["reflex_shot", "again"])
+def test_whose_attack_is_asked_about_is_not_dimmed(app: Any, kind: str) -> None:
+    game = next(game for game in (session(3, seed) for seed in range(1, 60)) if play_on(game, kind))
+    lay(app, game)
+    table = app.scenes.top.table
+    assert table.asked_kind == kind and table.decision.context["marine"] in table.painter.scene().active
