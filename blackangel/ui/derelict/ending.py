@@ -335,7 +335,9 @@ class DerelictEnding(Room):
             right -= 42
         course = self.tally.course
         most = max([4, *(max(pair) for pair in course)])
-        left, bottom, wide, high = x + 66, y + h - 45, w - 96, h - 105
+        visited = [(round_, names.place(place)) for place, round_ in self.tally.places]
+        rows = 1 if sum(pen.width(words, 21) + 16 for _, words in visited) <= w - 24 else 2
+        left, bottom, wide, high = x + 66, y + h - 18 - 27 * rows, w - 96, h - 78 - 27 * rows
         for number in range(3):
             value = round(most * number / 2)
             cy = bottom - high * value / most
@@ -348,13 +350,14 @@ class DerelictEnding(Room):
                 pen.line(points, tone, 4)
             for px, py in points:
                 pen.disc(px, py, 5, tone)
-        found = [(left + step * min(len(course) - 1, max(0, round_ - 1)), names.place(place))
-                 for place, round_ in self.tally.places]
+        found = [(left + step * min(len(course) - 1, max(0, round_ - 1)), words) for round_, words in visited]
         for at, _ in found:
             pen.line([(at, bottom - high), (at, bottom)], look.STRONG, 1.5, (5, 6))
-        wanted = [(at, min(270.0, pen.width(words, 21))) for at, words in found]
-        for (_, words), (begins, room) in zip(found, side_by_side(wanted, x + 12, x + w - 12), strict=True):
-            pen.text(words, begins, y + h - 21, 21, look.MUTED, "label", fit=room)
+        for row in range(rows):     # by turns above and below, where one line has no room for all of them
+            told = found[row::rows]
+            wanted = [(at, min(270.0, pen.width(words, 21))) for at, words in told]
+            for (_, words), (begins, room) in zip(told, side_by_side(wanted, x + 12, x + w - 12), strict=True):
+                pen.text(words, begins, bottom + 24 + 27 * row, 21, look.MUTED, "label", fit=room)
 
     def _fallen(self, pen: Pen, area: Rect) -> None:
         """Those who fell: with their pictures where all have room, else in two lines."""
