@@ -83,3 +83,4 @@ def test_a_die_that_has_landed_stays_in_sight(help_app):
             light = pygame.mask.from_threshold(app.surface.subsurface(box), (240, 235, 225), (40, 40, 50, 255))
             assert light.count() > 60
             landed.add(id(roll))
+    assert len(landed) == 3
