@@ -35,11 +35,10 @@ def sentence(what: str, row: Row, place: int, options: int) -> str:
         return tr("Only this is possible: {what}", what=what)
     clauses = [clause(part, gain if place == 0 else -gain) for part, gain in why if gain > 0]
     told = listing([spoken(without_pictures(words)) for words in clauses])
-    if place == 0:
-        return tr("{what}: {why}.", what=what, why=beside(None, told))
-    if behind <= CLEARLY:
-        return tr("{what}: {why}.", what=what, why=beside(behind, told))
-    return tr("{what} (−{n} %): {why}.", what=what, n=number(behind), why=beside(behind, told))
+    because = beside(behind if place else None, told)
+    if place and behind > CLEARLY:
+        return tr("{what} (−{n} %): {why}.", what=what, n=number(behind), why=because)
+    return tr("{what}: {why}.", what=what, why=because)
 
 
 def before(state: State, picks: Mapping[str, str]) -> State:
