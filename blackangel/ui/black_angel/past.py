@@ -38,8 +38,12 @@ class AngelsPast:
         """Colour of a seat's emblem."""
         return seat_colour(view, seat)
 
+    def doer(self, record: Record, view: View) -> str:
+        """The seat's."""
+        return seat_colour(view, story.actor(record))
+
     def words(self, events: Sequence[Any], option: Option, view: View, seat: int,
-              asked: str) -> tuple[str, ...]:
+              before: View) -> tuple[str, ...]:
         """One step in parts; of a step that ends a turn and holds all of Hal's, Hal's doings."""
         return words_of(events[story.inner_turn(events) or 0:], option, view, seat)
 

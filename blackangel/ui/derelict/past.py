@@ -16,7 +16,7 @@ from blackangel.ui.play.story import Mark, Story, Turn, points_of
 
 from . import asking, logwords, look, names
 from .logwords import LOSS
-from .pen import Pen, spoken
+from .pen import Pen
 from .people import teams_of
 
 STEPS = ("move", "face", "activate")
@@ -49,11 +49,17 @@ class DerelictPast:
         """That of its first team; before it has one, its own."""
         return next(map(look.emblem, teams_of(view, seat)), str(view["seats"][seat]["colour"]))
 
+    def doer(self, record: Record, view: View) -> str:
+        """The team whose turn it is; where it is none's, the first one of who decided."""
+        team = _team(record.step.option, view)
+        return look.emblem(team) if team else self.colour(view, record.step.seat)
+
     def words(self, events: Sequence[Any], option: Option, view: View, seat: int,
-              asked: str) -> tuple[str, ...]:
-        """The lines of the log, in words; where there is none, the option."""
-        told = [spoken(line.text) for line in logwords.lines(events, view) if not line.rule]
-        return tuple(told) or (_plain(option, view, asked),)
+              before: View) -> tuple[str, ...]:
+        """The lines of the log, without the emblem of the team whose turn it is; where there is none, the option."""
+        told = [line.text for line in logwords.lines(events, view) if not line.rule]
+        own = f"[m:{_team(option, before)}] "
+        return tuple(line.removeprefix(own) for line in told or [_plain(option, view, str(before["decision"]["kind"]))])
 
     def enlarged(self) -> str:
         """Nothing is shown in large."""
@@ -73,10 +79,19 @@ class DerelictPast:
         """Nothing."""
 
 
+def _team(option: Option, view: View) -> str:
+    """The team whose order, roll or marine a decision is about; empty where it is about none. view: before it."""
+    asked = view["decision"]["context"]
+    if option[0] == "team" or "team" in asked:
+        return str(asked.get("team", option[-1]))
+    about = asked.get("marine") or view["resolving"]
+    return names.team_of(str(about)) if about else ""
+
+
 def _plain(option: Option, view: View, asked: str) -> str:
     """An option that told nothing, with the step of the order where it ends one."""
     words = asking.option(option, view, asked)
-    return spoken(joined(tr(asking.TITLES[asked]), words) if asked in STEPS else words)
+    return joined(tr(asking.TITLES[asked]), words) if asked in STEPS else words
 
 
 def _turns(records: Sequence[Record]) -> list[Turn]:

@@ -25,11 +25,14 @@ class Past(Protocol):
     def colour(self, view: View, seat: int) -> str:
         """Name of the colour of a seat's emblem."""
 
+    def doer(self, record: Record, view: View) -> str:
+        """The same of whoever did what a step tells. `view`: what everybody knew before it."""
+
     def words(self, events: Sequence[Any], option: Option, view: View, seat: int,
-              asked: str) -> tuple[str, ...]:
+              before: View) -> tuple[str, ...]:
         """A step in parts, as rich text, in the order in which things happened; only what these events tell is named.
 
-        `view`: what everybody may know after it; `seat`: whose step it is; `asked`: the kind of decision.
+        `view`, `before`: what everybody may know after it and before; `seat`: whose step it is.
         """
 
     def enlarged(self) -> str:

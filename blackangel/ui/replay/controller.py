@@ -285,13 +285,6 @@ class ReplayController:
         self.replay.jump(here)
         return view
 
-    def asked_at(self, position: int) -> str:
-        """The kind of decision that is asked at a position."""
-        here = self.replay.at
-        kind = str(self.replay.jump(position).decision.kind)
-        self.replay.jump(here)
-        return kind
-
     def _view_of(self, state: Any) -> View:
         if isinstance(self.eyes, int):
             return dict(state.view(self.eyes))

@@ -162,7 +162,7 @@ class ReplayPainter:
         rows = scene.rows()
         over = self._over()
         for number, position in enumerate(rows):
-            self._row(pen, plan.row(number), position, over == number)
+            self.row(pen, plan.row(number), position, over == number)
         if not rows:
             pen.text(tr("No bookmark yet: B sets one here."), x + w / 2, plan.list[1] + plan.list[3] / 2, 21,
                      theme.MUTED, "label", "center", fit=w - 40)
@@ -176,16 +176,17 @@ class ReplayPainter:
             words = tr("No card in hand.") if seats else tr("The hands are hidden while the game goes on.")
             pen.text(words, x + w / 2, y + h / 2, 21, theme.MUTED, "label", "center", fit=w - 40, high=48)
 
-    def _row(self, pen: Pen, area: Rect, position: int, hot: bool) -> None:
+    def row(self, pen: Pen, area: Rect, position: int, hot: bool) -> None:
+        """A step or a bookmark."""
         scene = self.scene
         if scene.tab == 2:
             colour, title, _ = scene.turn_title(position)
             words = scene.bookmarks.notes.get(position) or title
             steps.draw_row(pen, area, str(position), colour, [words], now=position == scene.at, hot=hot)
             return
-        record = scene.controller.replay.records[position - 1]
-        colour = scene.colour(scene.controller.past.actor(record))
-        steps.draw_row(pen, area, str(position), colour, scene.row_words(position), now=position == scene.at, hot=hot,
+        told = scene.controller
+        doer = told.past.doer(told.replay.records[position - 1], told.view_at(position - 1))
+        steps.draw_row(pen, area, str(position), doer, scene.row_words(position), now=position == scene.at, hot=hot,
                        faint=position > scene.at)
 
     # ---- explanations ---------------------------------------------------------------------------------------------

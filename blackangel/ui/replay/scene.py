@@ -223,7 +223,7 @@ class ReplayScene(AroundTable):
             past = self.controller.past
             events = self.controller.line(number).events
             self._words[key] = past.words(events, record.step.option, self.controller.public_at(number),
-                                          past.actor(record), self.controller.asked_at(number - 1))
+                                          past.actor(record), self.controller.public_at(number - 1))
         return self._words[key]
 
     def eyes_words(self, eyes: Eyes) -> str:

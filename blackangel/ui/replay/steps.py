@@ -10,7 +10,6 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect, inside
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import filled
-from blackangel.ui.kit.words import tr
 
 ROW, LINE = 36.0, 29.0
 """Height of a row, and from one of its lines to the next where it has two."""
@@ -19,6 +18,8 @@ LEAST = 4
 HEAD, TOOLS = 58.0, 60.0
 EYES = 244.0
 """Width of the button that says who looks."""
+BETWEEN = "\u00a0· "
+"""Parts of a step are sentences of their own, so that some begin with a capital letter."""
 BEFORE, AFTER = 98.0, 18.0
 """Room of a row for number and emblem, and behind its words."""
 
@@ -98,7 +99,7 @@ def fitting(pen: Pen, parts: Sequence[str], size: float, font: str, room: float)
     if pen.rich_width(words + (" …" if len(parts) > 1 else ""), size, font) > room:
         return shortened(pen, words, size, font, room)
     for number, part in enumerate(parts[1:], 1):
-        longer = tr("{first}, {second}", first=words, second=part)
+        longer = words + BETWEEN + part
         tail = " …" if out or number < len(parts) - 1 else ""
         if pen.rich_width(longer + tail, size, font) > room:
             out += 1
@@ -116,7 +117,7 @@ def shortened(pen: Pen, words: str, size: float, font: str, room: float) -> str:
         pieces.pop()
     while len(pieces[0]) > 1 and pieces[0][0] != "[" and pen.rich_width(pieces[0] + " …", size, font) > room:
         pieces[0] = pieces[0][:-1]  # one word that is wider than the row
-    return "".join(pieces).rstrip() + " …"
+    return "".join(pieces).rstrip(BETWEEN) + " …"
 
 
 # ---- drawing -----------------------------------------------------------------------------------------------------
@@ -141,10 +142,7 @@ def row_lines(pen: Pen, parts: Sequence[str], now: bool, area: Rect) -> list[str
     room, words = area[2] - BEFORE - AFTER, row_words(pen, parts, now, area[2])
     if area[3] < 2 * ROW or not words.endswith("…"):
         return [words]
-    whole = parts[0]
-    for part in parts[1:]:
-        whole = tr("{first}, {second}", first=whole, second=part)
-    first, *more = filled(pen, whole, theme.SMALLEST, room, _font(now))
+    first, *more = filled(pen, BETWEEN.join(parts), theme.SMALLEST, room, _font(now))
     rest = " ".join(more)
     fits = pen.rich_width(rest, theme.SMALLEST, _font(now)) <= room
     return [first, rest if fits else shortened(pen, rest, theme.SMALLEST, _font(now), room)] if rest else [words]

@@ -10,6 +10,7 @@ import pytest
 from blackangel.ui.app import shots
 from blackangel.ui.black_angel.story import actor
 from blackangel.ui.black_angel.table.pen import Pen
+from blackangel.ui.derelict import look, names
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.words import ENGLISH, speak
 from blackangel.ui.replay import steps
@@ -18,6 +19,7 @@ from blackangel.ui.replay.opening import open_replay
 
 pytestmark = pytest.mark.usefixtures("invisible")
 GOLDEN = sorted((Path(__file__).parents[2] / "golden").glob("*.balog"))
+DERELICT = GOLDEN[0].parent / "derelict"
 OVER = "the game is over"
 
 
@@ -94,6 +96,32 @@ def test_the_heading_names_whose_turn_the_step_shown_belongs_to(viewer_of):
             assert small == f"turn {turn.number} of the game"
             others += seat != turn.seat
     assert others < 20
+
+
+def test_each_step_of_one_who_commands_several_teams_has_the_emblem_of_the_team_that_acted(viewer_of, monkeypatch):
+    viewer, drawn = viewer_of(DERELICT / "1_won.balog"), {}
+    monkeypatch.setattr(steps, "draw_row", lambda pen, area, number, colour, parts, **how: drawn.update(
+        {int(number): (colour, tuple(parts))}))
+    pen = viewer.table.pen(viewer.app.surface)
+    for at in range(1, viewer.length + 1):
+        viewer.painter.row(pen, viewer.panel.row(0), at, False)
+    assert len({colour for colour, _ in drawn.values()}) == 3
+    for at, (colour, parts) in drawn.items():
+        option = viewer.controller.replay.records[at - 1].step.option
+        if option[0] == "attack":
+            assert colour == look.emblem(names.team_of(option[1])), at
+        own = f"[m:{colour.removeprefix('team_')}] "
+        assert not any(part.startswith(own) for part in parts), "it stands before the row"
+    told = [part for _, parts in drawn.values() for part in parts]
+    assert any("[d:" in part for part in told) and any("[k:" in part for part in told), "they are pictures"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+def test_no_sentence_begins_behind_a_comma(viewer_of, lang):
+    viewer = viewer_of(DERELICT / "1_won.balog", lang)
+    parts = viewer.row_words(viewer.length)
+    said = steps.fitting(viewer.table.pen(viewer.app.surface), parts, theme.SMALLEST, "label", 5000.0)
+    assert len(parts) > 1 and said == "\u00a0· ".join(parts)
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "normal"), ("fr", "largest"), ("pl", "largest")])

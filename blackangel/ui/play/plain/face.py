@@ -166,8 +166,12 @@ class PlainPast:
         """That of the seat."""
         return str(view["seats"][seat]["colour"])
 
+    def doer(self, record: Record, view: Mapping[str, Any]) -> str:
+        """The seat's."""
+        return self.colour(view, record.step.seat)
+
     def words(self, events: Sequence[Any], option: Option, view: Mapping[str, Any], seat: int,
-              asked: str) -> tuple[str, ...]:
+              before: Mapping[str, Any]) -> tuple[str, ...]:
         """The lines of the log; where there is none, the option."""
         told = [line.text for event in events if (line := self.said.line(event, dict(view))) is not None]
         return tuple(told) or (self.said.option(option, dict(view)),)
