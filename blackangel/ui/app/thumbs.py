@@ -1,7 +1,7 @@
 """Small pictures of saved games, and how far they have come, worked out by a process of its own and kept in a folder.
 
-That is done once for each state of a file: the names hold a digest of the file's path, size and time. What is private
-stays so: where several people share the screen no hand is drawn.
+That is done once for each state of a file and each language: the names hold a digest of the file's path, size and time
+and of the language. What is private stays so: where several people share the screen no hand is drawn.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def draw_table(app: Any, log: Path, out: Path) -> None:
 
 
 def serve(pipe: Connection) -> None:
-    """Loop of the process: takes (log, picture), answers with the picture's path and whether it was drawn."""
+    """Loop of the process: takes (log, picture, language), answers with the picture's path and whether it was drawn."""
     from . import shots
 
     shots.invisible()
@@ -105,11 +105,13 @@ def serve(pipe: Connection) -> None:
         app = shots.open_app(Path(folder), SIZE)
         while True:
             try:
-                log, out = pipe.recv()
+                log, out, language = pipe.recv()
             except (EOFError, OSError):
                 return
             drawn = True
             try:
+                if language != CATALOGUE.code:
+                    app.set_language(language)
                 draw_table(app, Path(log), Path(out))
             except Exception as error:  # a log that cannot be drawn has no picture
                 logging.getLogger("blackangel").warning("No picture of %s: %s", log, error)
@@ -150,12 +152,12 @@ class Thumbs:
         return SOON if self._sent is not None or self.wanted else math.inf
 
     def place(self, log: Path) -> Path | None:
-        """Where the picture of a file's present state is kept; None if there is no such file."""
+        """Where the picture of a file's present state in the language of now is kept; None if there is no such file."""
         try:
             stat = log.stat()
         except OSError:
             return None
-        mark = f"{log}|{stat.st_size}|{stat.st_mtime_ns}".encode(errors="surrogatepass")
+        mark = f"{log}|{stat.st_size}|{stat.st_mtime_ns}|{CATALOGUE.code}".encode(errors="surrogatepass")
         return self.folder / f"{hashlib.sha1(mark, usedforsecurity=False).hexdigest()[:20]}.png"
 
     def get(self, log: Path) -> pygame.Surface | None:
@@ -237,8 +239,9 @@ class Thumbs:
                 self.arrived += 1
             if self._sent is None and self.wanted and self.start() and self._pipe is not None:
                 log, place = self.wanted.pop(0)
-                self._pipe.send((str(log), str(place)))
-                self._sent = place
+                if place == self.place(log):    # neither the file nor the language has changed since
+                    self._pipe.send((str(log), str(place), CATALOGUE.code))
+                    self._sent = place
             self._rest()
         except (EOFError, OSError, ValueError) as error:
             logging.getLogger("blackangel").warning("Pictures of saved games cannot be drawn: %s", error)

@@ -25,6 +25,21 @@ def test_pictures_and_progress_of_saved_games_come_by_themselves(make_app, data_
     assert list((data_dir / "pictures").glob("*.png"))
 
 
+def test_the_words_in_the_picture_of_a_saved_game_are_the_players(make_app, data_dir):
+    path = game(data_dir / "saves" / "One.balog")
+    hands = make_app((1280, 720))
+    hands.press("Saved games")
+    thumbs, seen = hands.app.thumbs, {}
+    for code in ("en", "fr"):
+        hands.app.set_language(code)
+        hands.until(lambda: thumbs.get(path) is not None)
+        seen[code] = thumbs.get(path).get_view().raw
+        assert thumbs.facts(path)
+    assert seen["en"] != seen["fr"]
+    hands.app.set_language("en")
+    assert thumbs.get(path).get_view().raw == seen["en"], "it is there at once"
+
+
 def test_an_example_is_played_in_a_copy(make_app, data_dir):
     before = {path.name: path.read_bytes() for path in examples().glob("*.balog")}
     assert len(before) >= 5
