@@ -1,13 +1,14 @@
 """Puts the bundle into packages for Linux: ``python packaging/make_linux.py dist/BlackAngel --out dist``.
 
 Always a folder ``BlackAngel.AppDir`` that runs from anywhere (``AppRun``); a ``.deb`` where dpkg-deb is; an
-``.AppImage`` where appimagetool is, or mksquashfs and the runtime of AppImages, which ``--runtime`` names. Each line of
-output is a package that was made, or one that was not, and why. Exit code: 0 fine, 1 a tool failed.
+``.AppImage`` where a C compiler, libsquashfuse, libzstd and mksquashfs are. Each line of output is a package that was
+made, or one that was not, and why. Exit code: 0 fine, 1 a tool failed.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
 import platform
 import re
@@ -21,7 +22,11 @@ ROOT = Path(__file__).resolve().parents[1]
 LINUX = ROOT / "packaging" / "linux"
 APP = "net.blackangel.BlackAngel"
 """What desktops know the program by: the name of its entry and of its windows (`blackangel.APP_ID`)."""
-NAME, PROGRAM = "blackangel", "BlackAngel"
+NAME, PROGRAM, TITLE = "blackangel", "BlackAngel", "Black Angel"
+LIBRARIES = ("squashfuse", "zstd")
+"""Parts of the runtime of the AppImage, which has them in itself."""
+MAGIC = b"AI\x02"
+"""By which the system knows an AppImage of type 2, in bytes of its head that mean nothing else."""
 CONTROL = """Package: {name}
 Version: {version}
 Architecture: {machine}
@@ -106,26 +111,48 @@ def make_app_dir(root: Path, out: Path) -> Path:
     (place / "AppRun").chmod(0o755)
     shutil.copyfile(LINUX / f"{APP}.desktop", place / f"{APP}.desktop")
     shutil.copyfile(LINUX / f"{NAME}.svg", place / f"{NAME}.svg")
-    (place / ".DirIcon").symlink_to(f"{NAME}.svg")
+    (place / ".DirIcon").symlink_to(f"usr/share/icons/hicolor/256x256/apps/{NAME}.png")
     return place
 
 
-def make_app_image(place: Path, out: Path, runtime: Path | None) -> str:
-    """The folder as one file; the line about it."""
+def missing_for_app_image() -> list[str]:
+    """What of Debian's packages has to be installed first."""
+    programs = {"gcc": "gcc", "mksquashfs": "squashfs-tools"}
+    missing = [package for program, package in programs.items() if shutil.which(program) is None]
+    if "gcc" in missing:
+        return missing
+    libraries = [f"lib{name}-dev" for name in LIBRARIES if not _library(name).is_absolute()]
+    return [*missing, *libraries]
+
+
+def _library(name: str) -> Path:
+    """Where the compiler finds a library to be linked into the program; its bare name if there is none."""
+    return Path(_said("gcc", f"-print-file-name=lib{name}.a"))
+
+
+def make_app_image(place: Path, out: Path, fast: bool) -> str:
+    """The folder as one file: our runtime, then the image that it unpacks; the line about it."""
+    if missing := missing_for_app_image():
+        return f"no .AppImage: not installed: {', '.join(missing)}"
     target = out / f"{PROGRAM}-{version()}-{platform.machine()}.AppImage"
-    if shutil.which("appimagetool"):
-        _said("appimagetool", "--no-appstream", str(place), str(target))
-        return str(target)
-    if runtime is None:
-        return "no .AppImage: neither appimagetool is installed nor is a --runtime named"
-    if shutil.which("mksquashfs") is None:
-        return "no .AppImage: mksquashfs is not installed"
+    for name in LIBRARIES:  # whose licences ask to be told
+        licence = Path("/usr/share/doc", f"lib{name}-dev", "copyright")
+        if licence.is_file():
+            shutil.copyfile(licence, place / f"copyright.{name}")
     packed = out / "AppDir.squashfs"
-    _said("mksquashfs", str(place), str(packed), "-root-owned", "-noappend", "-quiet", "-comp", "gzip")
-    with target.open("wb") as file:
-        for part in (runtime, packed):
-            with part.open("rb") as source:
-                shutil.copyfileobj(source, file)
+    level = "1" if fast else "19"
+    _said("mksquashfs", str(place), str(packed), "-root-owned", "-noappend", "-no-xattrs", "-quiet", "-no-progress",
+          "-b", "1M", "-comp", "zstd", "-Xcompression-level", level)  # fmt: skip
+    with packed.open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()[:16]
+    told = {"NAME": NAME, "TITLE": TITLE, "VERSION": version(), "DIGEST": digest}
+    _said("gcc", "-std=gnu11", "-O2", "-s", *(f'-D{name}="{value}"' for name, value in told.items()), "-o", str(target),
+          str(LINUX / "runtime.c"), *(f"-l:lib{name}.a" for name in LIBRARIES))  # fmt: skip
+    with target.open("r+b") as file, packed.open("rb") as source:
+        file.seek(8)
+        file.write(MAGIC)
+        file.seek(0, os.SEEK_END)
+        shutil.copyfileobj(source, file)
     packed.unlink()
     target.chmod(0o755)
     return str(target)
@@ -136,7 +163,7 @@ def _said(*words: str) -> str:
     return subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()
 
 
-def make(bundle: Path, out: Path, fast: bool = False, runtime: Path | None = None) -> list[str]:
+def make(bundle: Path, out: Path, fast: bool = False) -> list[str]:
     """All packages; a line about each. Raises OSError and CalledProcessError."""
     out.mkdir(parents=True, exist_ok=True)
     root = out / f"{NAME}-root"
@@ -144,7 +171,7 @@ def make(bundle: Path, out: Path, fast: bool = False, runtime: Path | None = Non
     install(bundle, root)
     deb = make_deb(root, out, fast)
     place = make_app_dir(root, out)
-    return [deb, str(place), make_app_image(place, out, runtime)]
+    return [deb, str(place), make_app_image(place, out, fast)]
 
 
 def main() -> int:
@@ -153,10 +180,9 @@ def main() -> int:
     parser.add_argument("bundle", type=Path, help="the folder that PyInstaller made")
     parser.add_argument("--out", type=Path, default=Path("dist"), help="where packages go (default: dist)")
     parser.add_argument("--fast", action="store_true", help="larger packages, sooner: to try them out")
-    parser.add_argument("--runtime", type=Path, help="the runtime of AppImages, where appimagetool is missing")
     args = parser.parse_args()
     try:
-        print(*make(args.bundle, args.out, args.fast, args.runtime), sep="\n")
+        print(*make(args.bundle, args.out, args.fast), sep="\n")
     except subprocess.CalledProcessError as error:
         print(f"{error.cmd[0]}: {(error.stderr or '').strip()[-500:]}", file=sys.stderr)
         return 1
