@@ -5,7 +5,8 @@ another folder, as another user where possible, without standard streams, withou
 has spaces and letters of other alphabets. Real keys begin a game and make moves; a bot answers from its own process;
 the window is closed, and the log of the game is looked at. Then the packages for Linux are made of it: the .deb is
 installed into a root of its own, that game is opened by what its desktop entry says, and a second start from the AppDir
-hands over another file. Without ``--quick`` the first game goes on, and the commands that need no window are tried.
+hands over another file; and so it goes with the AppImage, under a name with a space, which is started once more when
+it has unpacked itself. Without ``--quick`` the first game goes on, and the commands that need no window are tried.
 
 Needs PyInstaller in this Python, and the programs Xvfb and xdotool. Exit code: 0 fine, 1 something failed, 77 a tool is
 missing.
@@ -305,34 +306,66 @@ def opened(person: Person) -> str:
         return ""
 
 
-def try_packages(bundle: Path, place: Path, screen: Screen, person: Person) -> str:
-    """Makes the packages, installs one, opens a game by its desktop entry, and hands over another; what was made."""
-    made = make_linux.make(bundle, place / "packages", fast=True)
-    app_dir = Path(made[1])
-    games = [person.home / f"Meine Spiele {n}" / "игра ż.balog" for n in (1, 2)]
+def copies(person: Person, count: int) -> list[Path]:
+    """Of the game that was played last, which leaves the list of saved games: else they would be copies of it."""
     log = max((person.data / "saves").glob("*.balog"), key=lambda path: path.stat().st_mtime)
+    games = [person.home / f"Meine Spiele {n}" / "игра ż.balog" for n in range(count)]
     for game in games:
         game.parent.mkdir()
         shutil.copyfile(log, game)
         if person.user is not None:
             for path in (game.parent, game):
                 os.chown(path, person.user, person.user)
-    log.unlink()  # else they would be copies of it
-    if not made[0].endswith(".deb"):
-        return made[0]
-    root = installed(Path(made[0]), place)
-    command, *words = check_entries(root)
-    program = root / "usr" / "bin" / command
-    with running(program, screen, person, *(str(games[0]) if word == "%f" else word for word in words)) as window:
+    log.unlink()
+    return games
+
+
+def open_game(command: list[str], screen: Screen, person: Person, games: list[Path], other: Path) -> float:
+    """Starts a program with the first game, as a click on it does; the second one comes by a start of the other program
+    while it runs. Seconds until the first picture."""
+    program, *words = command
+    with running(Path(program), screen, person, *(str(games[0]) if word == "%f" else word for word in words)) as window:
         until(lambda: opened(person) == str(games[0]), "the game that was named does not open", 30)
-        screen.keep("opened")
-        done = subprocess.run([str(app_dir / "AppRun"), str(games[1])], env=person.environment(screen.name),
+        screen.keep(f"opened by {Path(program).name}")
+        done = subprocess.run([str(other), str(games[1])], cwd=person.elsewhere, env=person.environment(screen.name),
                               user=person.user, group=person.user, timeout=30)  # fmt: skip
         must(done.returncode == 0, "a second start does not hand over its file")
         until(lambda: opened(person) == str(games[1]), "the file that was handed over does not open", 30)
         window.close()
     check_notes(person)
-    return ", ".join(f"{Path(name).name} {megabytes_of(Path(name)):.0f} MB" for name in made if Path(name).exists())
+    return window.start
+
+
+def try_app_image(made: Path, place: Path, screen: Screen, person: Person, games: list[Path]) -> str:
+    """Starts it as a player does who saved it somewhere; how long that takes at first, and later."""
+    image = place / "read only" / "Black Angel ż.AppImage"
+    shutil.copyfile(made, image)
+    image.chmod(0o555)
+    first = open_game([str(image), "%f"], screen, person, games, image)
+    cache = person.home / ".cache" / make_linux.NAME
+    before = inventory(cache)
+    must(before, "it is not unpacked where it should be")
+    with running(image, screen, person) as window:
+        window.close()
+    must(inventory(cache) == before, "a later start writes into what is unpacked")
+    must(window.start < SLOWEST_START, f"the first picture of the AppImage came after {window.start:.1f} s")
+    return f"the AppImage's first picture after {first:.2f} s, then {window.start:.2f} s"
+
+
+def try_packages(bundle: Path, place: Path, screen: Screen, person: Person) -> str:
+    """Makes the packages, installs one, opens a game by its desktop entry, and hands over another; then the same by the
+    AppImage. What was made."""
+    made = make_linux.make(bundle, place / "packages", fast=True)
+    told = [f"{Path(name).name} {megabytes_of(Path(name)):.0f} MB" if Path(name).exists() else name for name in made]
+    games = copies(person, 2)
+    deb, app_dir, image = map(Path, made)
+    if deb.exists():
+        root = installed(deb, place)
+        command, *words = check_entries(root)
+        open_game([str(root / "usr" / "bin" / command), *words], screen, person, games, app_dir / "AppRun")
+    if image.exists():
+        told.append(try_app_image(image, place, screen, person, games))
+    return ", ".join(told)
 
 
 def megabytes_of(path: Path) -> float:
