@@ -329,7 +329,7 @@ class ScoringScreen(Room):
         """How the points grew; drawn as far as the show has come."""
         begin, end = TOP + self.sheet.height + 18, self.sheet.wide - 120
         self.panel(surface, 40, begin, self.sheet.wide, self.plan.low - begin)
-        self.words(surface, tr("Points over the turns"), 66, begin + 32, 24, font="bold")
+        self.words(surface, tr("Points over the rounds"), 66, begin + 32, 24, font="bold")
         chart = self._drawn(surface, self.area(110, begin + 68, end - 110, self.plan.low - 42 - begin - 68))
         self.entry.marks(surface, self.app.canvas, chart, self.turns)
         self.entry.chip(surface, self.app.canvas, *self.at(end - 176, begin + 32), 540)
@@ -346,7 +346,7 @@ class ScoringScreen(Room):
         """The same beside the picture."""
         canvas, (x, y, w, h) = self.app.canvas, self.plan.chart
         draw.panel(surface, canvas, self.plan.chart, theme.RADIUS_SCREEN_PANEL)
-        Pen(surface, canvas).text(tr("Points over the turns"), x + 28, y + 32, 24, theme.TEXT, "bold", fit=w - 60)
+        Pen(surface, canvas).text(tr("Points over the rounds"), x + 28, y + 32, 24, theme.TEXT, "bold", fit=w - 60)
         self.entry.marks(surface, canvas, self._drawn(surface, (x + 66, y + 72, w - 180, h - 126)), self.turns)
 
     # ------------------------------------------------------------ facts
@@ -387,7 +387,7 @@ def beside(pen: Pen, chart: Chart, order: Sequence[int], emblems: Sequence[str],
     """Name of the game, chart and feats at the right of the picture."""
     pen.text(PROGRAM.upper(), 1880, 72, 40, theme.TEXT, "title", "right", fit=580)
     pen.panel((1300, 130, 580, 440))
-    pen.text(tr("Points over the turns"), 1328, 166, 24, theme.TEXT, "bold", fit=520)
+    pen.text(tr("Points over the rounds"), 1328, 166, 24, theme.TEXT, "bold", fit=520)
     chart.draw(pen.surface, pen.canvas, emblems, order, 1.0, True)
     pen.panel((1300, 600, 580, 438))
     pen.text(tr("This game"), 1328, 644, 28, theme.TEXT, "bold", fit=520)

@@ -9,14 +9,15 @@ import pygame
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.fonts import text
-from blackangel.ui.kit.geometry import Point
+from blackangel.ui.kit.geometry import Point, evenly
 from blackangel.ui.kit.theme import Area
-from blackangel.ui.kit.words import tr
 
 BAND = 132.0
 """Width of the band in which the final scoring is added."""
 ICONS = ("advanced", "spes")
 """What is added in the band, one after the other."""
+NAMED = 34.0
+"""Least distance of the numbers of two rounds."""
 APART = 2.6
 """Distance between curves that would lie on one another."""
 
@@ -114,14 +115,11 @@ class Chart:
     def _turns(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Below the rounds, each number in the midst of its own, and what the band adds; above the jumps."""
         bottom = self._y(self.least) + 24
-        wide = text(surface, canvas, tr("Round"), (self.area[0], bottom), 21, theme.MUTED, "label", "midleft").w
-        edge = self.area[0] + wide + 16
-        for number, (begin, end) in self.spans().items():
+        for begin, _ in self.spans().values():
             draw.line(surface, canvas, [(begin, bottom - 24), (begin, bottom - 16)], theme.LINE_STRONG, 1)
-            x = (begin + end) / 2
-            if number % 2 == 0 and edge < x - 12:
-                text(surface, canvas, str(number), (x, bottom), 21, theme.MUTED, "number", "center")
-                edge = x + 22
+        middles = {number: sum(span) / 2 for number, span in self.spans().items()}
+        for number in evenly(middles, NAMED * canvas.words):
+            text(surface, canvas, str(number), (middles[number], bottom), 21, theme.MUTED, "number", "center")
         _, top, _, high = self.area
         for turn in self.jumps:
             x = self.spot(turn, 0)[0]

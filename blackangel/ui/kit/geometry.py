@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 Point = tuple[float, float]
 Rect = tuple[float, float, float, float]
@@ -56,6 +57,16 @@ def around_all(areas: Sequence[Rect]) -> Rect:
     """The smallest rectangle that holds all of some."""
     left, top = min(a[0] for a in areas), min(a[1] for a in areas)
     return left, top, max(a[0] + a[2] for a in areas) - left, max(a[1] + a[3] for a in areas) - top
+
+
+def evenly(places: Mapping[int, float], apart: float) -> list[int]:
+    """The numbers of an axis that have room on it, evenly: all, every second, every third and so on. apart: how far
+    from each other they stand at least."""
+    for step in (1, 2, 3, 5, 10, 20, 50):
+        named = [number for number in sorted(places) if number % step == 0]
+        if all(places[after] - places[number] >= apart for number, after in pairwise(named)):
+            return named
+    return []
 
 
 def shared(shares: Sequence[float], room: float, most: float) -> list[float]:

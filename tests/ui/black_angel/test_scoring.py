@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
-from blackangel.ui.black_angel import scoring, scoring_course, scoring_parts, scoring_sheet
+from blackangel.ui.black_angel import scoring, scoring_chart, scoring_course, scoring_parts, scoring_sheet
 from blackangel.ui.black_angel.counted import ranks as ranks_of
 from blackangel.ui.black_angel.scoring import COLUMNS, REVEAL, ScoringScreen
 from blackangel.ui.black_angel.scoring_beams import GROUND, Beam, Piece, podium
@@ -22,7 +22,7 @@ from blackangel.ui.black_angel.scoring_parts import part_rows, row_width
 from blackangel.ui.black_angel.scoring_sheet import ROW, SUM_AT, TILES_FROM, TILES_WIDE, TOP, tile_places
 from blackangel.ui.black_angel.table.pen import Pen
 from blackangel.ui.kit import draw, smooth
-from blackangel.ui.kit.canvas import TALL, UPRIGHT
+from blackangel.ui.kit.canvas import TALL, UPRIGHT, Canvas
 from blackangel.ui.kit.fonts import text
 from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.words import ENGLISH, LANGUAGES, speak
@@ -310,6 +310,19 @@ def test_every_jump_stands_over_its_own_round_and_the_last_round_ends_the_line(n
     assert shown == happened and len(happened) >= 5
     last = made.view["turn"]["round"]
     assert max(spans) == last and spans[last][1] == chart.spot(len(made.curves) - 1, 0)[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("wide", "named"), [(300.0, [3, 6, 9, 12]), (700.0, list(range(1, 15)))])
+def test_as_many_rounds_as_fit_are_named_evenly(monkeypatch: Any, language: str, wide: float, named: Any) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(scoring_chart, "text", lambda surface, canvas, words, at, *how: said.append(words))
+    speak(language)
+    curves = [[0, 0]] * 29
+    chart = Chart((0.0, 0.0, wide, 200.0), curves, [[0, 0]] * 2, {n + 1: 2 * n for n in range(14)})
+    chart.draw(pygame.Surface((800, 300)), Canvas((800, 300)), ["sky", "ivory"], [0, 1], 1.0, False)
+    speak(ENGLISH)
+    assert said[len(range(0, chart.ceiling + 1, chart.step)):] == [str(number) for number in named]
 
 
 @pytest.mark.parametrize("gaps", [None, (6.0, 4.0)])

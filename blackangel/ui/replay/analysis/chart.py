@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from blackangel.ui.kit import draw, theme
-from blackangel.ui.kit.geometry import Point, Rect
+from blackangel.ui.kit.geometry import Point, Rect, evenly
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.story import Mark
@@ -125,11 +125,10 @@ def rounds(pen: Pen, plan: Plan, at: Mapping[int, float]) -> None:
     """The numbers of rounds below, as many as have room."""
     left = plan.area[0] + 28
     edge = left + pen.text(tr("Round"), left, plan.base + 64, 21, theme.MUTED, "label", fit=160) + 4
-    for number, turns in sorted(at.items()):
-        x = plan.x(turns)
-        if number % 2 == 0 and x - 16 > edge:
-            pen.text(number, x, plan.base + 64, 21, theme.MUTED, "number", "center")
-            edge = x + 18
+    places = {number: plan.x(turns) for number, turns in at.items()}
+    for number in evenly(places, MARK * 2 * pen.canvas.words):
+        if places[number] - MARK > edge:
+            pen.text(number, places[number], plan.base + 64, 21, theme.MUTED, "number", "center")
 
 
 def losses(pen: Pen, plan: Plan, found: Sequence[Lost], numbers: Mapping[int, int], tall: bool = False) -> None:
