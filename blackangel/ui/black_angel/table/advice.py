@@ -71,6 +71,13 @@ def draw_way(pen: Pen, scene: TableScene, listed: Chooser) -> None:
         draw_ways(pen, AngelsInsights().ways(scene, line, scene.controller.state, scene.me), theme.GOLD, True)
 
 
+def draw_use(pen: Pen, listed: Chooser | None, asked: Chooser) -> None:
+    """Of what a place that was clicked stands for the one that the hint pointed at speaks of, if hints are listed."""
+    chosen = listed.chosen if isinstance(listed, HintList) else None
+    draw_ways(pen, [(None, area) for n, area in asked.rows() if chosen and asked.entries[n].options == chosen.options],
+              theme.GOLD, True)
+
+
 def wasted(at_work: Interaction, option: Option, costs: Costs) -> str:
     """One or two sentences about what an option would waste; empty if nothing."""
     found = verb(option).waste

@@ -428,6 +428,7 @@ class Painter:
             scene.extras.draw_hint_button(pen)
         if scene.lists.popup is not None:
             scene.lists.popup.draw(pen)
+            advice.draw_use(pen, whole, scene.lists.popup)
 
     def _heads(self, pen: Pen) -> None:
         """Above a list that takes the place of other players' panels: a line for each, on the ground of the table."""

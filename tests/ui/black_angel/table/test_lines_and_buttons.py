@@ -12,16 +12,17 @@ import pygame
 import pytest
 
 from blackangel.engine import Session
-from blackangel.ui.black_angel.table import hand, keylist, pieces, tooltip_cards
+from blackangel.ui.black_angel.table import advice, hand, keylist, pieces, tooltip_cards
 from blackangel.ui.black_angel.table.places import Places
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.black_angel.table.tippens import HearingPen
 from blackangel.ui.black_angel.verbs.book import VERBS
 from blackangel.ui.kit.geometry import centre, overlap
+from blackangel.ui.play.hints import Judged
 from blackangel.ui.play.worker import Question, serve
 from tests.patience import FAR
 
-from .harness import click, find, golden, key, mouse, settle, table_at
+from .harness import click, find, golden, hint_list, key, mouse, settle, table_at
 
 
 def waiting(kind: str, wanted: Any, confirm: str) -> tuple[TableScene, Any, Session]:
@@ -53,6 +54,24 @@ def test_the_button_does_what_was_chosen_in_the_question_beside_a_tile() -> None
     scene.draw(app.surface)
     click(scene, centre(scene.painter.button_rects(scene.bar()[1])["confirm"]))
     assert played.history[length].step.option == wanted[-1] and scene.lists.popup is None
+
+
+def test_a_hint_marks_its_use_among_those_of_a_tile_that_are_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, app, _ = waiting("debris", two_uses, "never")
+    cells = [o[1] for o in scene.interaction.options if o[0] == "lightning"]
+    click(scene, scene.point_of(("cell", next(cell for cell in cells if cells.count(cell) > 1))))
+    asked = scene.lists.popup
+    entries = [Judged(entry.label, entry.options, entry.place) for entry in reversed(scene.interaction.all_entries())]
+    scene.lists.whole = hint_list(entries)
+    scene.lists.place_list(scene.lists.whole)
+    marked: list[Any] = []
+    monkeypatch.setattr(advice, "draw_ways", lambda pen, ways, *how: marked.extend(area for _, area in ways))
+    for number, entry in enumerate(entries):
+        scene.lists.whole.jump(number)
+        marked.clear()
+        scene.draw(app.surface)
+        uses = [area for n, area in asked.rows() if asked.entries[n].options == entry.options]
+        assert [area for area in marked if area in [box for _, box in asked.rows()]] == uses
 
 
 def test_a_list_takes_the_place_of_a_button_that_waited() -> None:
