@@ -106,7 +106,7 @@ def draw(pen: Pen, table: DerelictTable) -> None:
         asked = table.interaction is not None and why not in ("", "not_now", "not_choosing", *SAID)
         box(pen, title, lines, near, "right" if shown[0] in ("way", "place", "deck", "supply") else "below",
             foot=reasons.reason(why) if asked and not table.occasion.quiet else "", keep=_kept(table),
-            pieces=_pieces(table))
+            pieces=[*_pieces(table), *_asked(table, near)])
 
 
 def _card(pen: Pen, table: DerelictTable, key: str, near: Rect) -> None:
@@ -138,6 +138,12 @@ def _pieces(table: DerelictTable) -> list[Rect]:
              for place, (x, y, w, h) in corridor.places(table.layout, table.view)
              if place[0] in ("marine", "terrain", "swarm", "pile")]
     return found + [area for _, area in focus.fallen_areas(table)]
+
+
+def _asked(table: DerelictTable, near: Rect) -> list[Rect]:
+    """The phase, what is decided and what goes on now, unless that is what is told of."""
+    asked = [table.layout.zones[name] for name in ("top", "decision", "focus", "buttons")]
+    return [] if any(overlap(near, area) for area in asked) else asked
 
 
 def _off(pen: Pen, area: Rect, near: Rect, keep: Sequence[Rect], pieces: Sequence[Rect]) -> Rect:

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from blackangel.games import load_game
+from blackangel.ui.app import shots
 from blackangel.ui.derelict import corridor, tips
 from blackangel.ui.derelict.layout import Layout
 from blackangel.ui.derelict.motion import Director
 from blackangel.ui.derelict.pen import Pen
+from blackangel.ui.kit.files import examples
 from blackangel.ui.kit.geometry import centre, overlap, within
 from tests.games.derelict.positions import position
 from tests.ui.derelict.players import at_position, lay, play_on, session
@@ -68,6 +70,20 @@ def test_an_order_in_large_and_what_is_told_of_a_marine_leave_the_swarms_in_sigh
         area = told(app, table, place, monkeypatch)
         assert not any(overlap(area, one) for one in swarms), place
         assert within(area, app.canvas.seen), place
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_what_is_told_of_a_marine_leaves_in_sight_what_is_decided(help_app, monkeypatch, language, size):
+    app = help_app(size, language)
+    shots.table(app, examples() / "Two in the dark.balog", 12)
+    shots.settle(app)
+    table = app.scenes.top.table
+    zones = [table.layout.zones[name] for name in ("top", "decision", "focus")]
+    assert table.view["turn"]["phase"] == "resolve", "the running order stands at the right"
+    for key in table.view["formation"]:
+        area = told(app, table, ("marine", key), monkeypatch)
+        assert not any(overlap(area, zone) for zone in zones), key
 
 
 def test_an_open_log_is_not_hidden_by_its_button_and_hides_what_is_below(help_app):
