@@ -118,6 +118,12 @@ def reroll_options(state: State, frame: Frame) -> list[Option]:
     return [("accept",), ("reroll",)] if state.tokens[frame[2]] else [("accept",)]
 
 
+def struck(state: State, frame: Frame) -> bool:
+    """No other face would slay more than this one."""
+    cards = [ability for ability in ("firestorm", "marksman") if orders.works_for(state, ability, frame[2])]
+    return state.strike(frame[4]) and not cards
+
+
 def reroll_apply(state: State, frame: Frame, option: Option) -> None:
     """What reads the die comes after the last reroll (O-24)."""
     _, seat, marine, number, face = frame

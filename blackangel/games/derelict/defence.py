@@ -120,6 +120,13 @@ def defend_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
+def escaped(state: State, frame: Frame) -> bool:
+    """The swarm misses already, and no other face would slay one of it."""
+    swarm = state.swarm(frame[3])
+    assert swarm is not None
+    return not hits(swarm.size, swarm.lords, frame[4]) and not orders.works_for(state, RIPOSTE, frame[2])
+
+
 def defend_apply(state: State, frame: Frame, option: Option) -> None:
     _, _, marine, number, face = frame
     swarm = state.swarm(number)

@@ -88,6 +88,9 @@ DECISIONS: Mapping[str, Family] = {
     "transit": Family(console.transit_options, console.transit_apply),
 }
 
+IDLE: Mapping[str, Callable[[State, Frame], bool]] = {"reroll": attack.struck, "defend": defence.escaped}
+"""Decisions that mean nothing where this holds: a table takes the first option itself."""
+
 AUTOMATIC: Mapping[str, Callable[[State, Frame], None]] = {
     "next_team": setup.next_team,
     "deal": setup.deal,
@@ -133,7 +136,8 @@ def run(state: State) -> None:
         if len(options) > 1:
             stack.append(frame)
             details: dict[str, Any] = context.context_of(state, frame)
-            state.question = Decision(frame[1], frame[0], tuple(options), details)
+            idle = frame[0] in IDLE and IDLE[frame[0]](state, frame)
+            state.question = Decision(frame[1], frame[0], tuple(options), details, idle)
             return
         if options:
             DECISIONS[frame[0]].apply(state, frame, options[0])
