@@ -313,12 +313,13 @@ def draw_swarm(pen: Pen, layout: Layout, view: View, scene: Scene, swarm: Mappin
     single = {one[3] for one in scene.legal if one[0] == "stalker" and one[1:3] == (position, side)}
     dim = 0.0 if lit(view, position, side) else pieces.SWARM_NIGHT
     fresh = (position, side) in scene.fresh
+    tiles = layout.tiles(position, side, kinds, berth)
     for number in reversed(range(len(kinds))):
         kind = kinds[number]
         spot = ("stalker", position, side, kind)
         own = Mark(legal=kind in single, hot=scene.hot == spot, fresh=fresh,
                    aside=mark.aside and not single and not fresh)
-        pieces.stalker(pen, kind, layout.tile(position, side, number, len(kinds), berth), side, own, dim, number=number)
+        pieces.stalker(pen, kind, tiles[number], side, own, dim, number=number)
     area = layout.swarm(position, side, len(kinds), berth)
     if swarm["protected"]:
         pieces.veil(pen, area)
@@ -369,8 +370,8 @@ def places(layout: Layout, view: View) -> list[tuple[Place, Rect]]:
         tx, ty, tw, th = layout.tag(position, side, berth)
         left, right = min(x, tx), max(x + w, tx + tw)
         found.append((("swarm", position, side), (left, min(y, ty), right - left, max(h, th))))
-        found += [(("stalker", position, side, kinds[number]), layout.tile(position, side, number, len(kinds), berth))
-                  for number in reversed(range(len(kinds)))]
+        tiles = layout.tiles(position, side, kinds, berth)
+        found += [(("stalker", position, side, kind), tile) for kind, tile in [*zip(kinds, tiles, strict=True)][::-1]]
     return found
 
 

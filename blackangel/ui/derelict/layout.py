@@ -6,7 +6,9 @@ higher one higher rows and a longer log. In a window higher than wide the column
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate, pairwise
 
 from blackangel.ui.kit.geometry import Point, Rect
 from blackangel.ui.kit.theme import LOGICAL_HIGH
@@ -23,6 +25,8 @@ TERRAIN, SHARED = 87.0, 97.0
 LANE = 240.0
 """Width of a row beside marine and terrain: a tag of 66, then the swarm."""
 TAG = 69.0
+STRIP, CLOSE = 24.0, 2.5
+"""What is seen at least of an enemy under one of another kind, and at least under one of the same."""
 ROWS_TOP = 168.0
 ROW, TALL_ROW = 138.0, 180.0
 WAY, PLACE, DECKS = 117.0, 354.0, 129.0
@@ -189,19 +193,25 @@ class Layout:
         high = (self.row - 6) / many
         return self.middle(position) - (self.row - 6) / 2 + high * (number + .5), high
 
-    def tile(self, position: int, side: str, number: int, many: int, berth: Berth = ALONE) -> Rect:
-        """An enemy of a swarm; the first stands next to the marine."""
+    def tiles(self, position: int, side: str, kinds: Sequence[str], berth: Berth = ALONE) -> list[Rect]:
+        """The enemies of a swarm, of these kinds; the first stands next to the marine. Where there are too many to lie
+        apart, those of one kind lie closer, so that some of every kind is to be seen and pressed."""
         middle, high = self.berth(position, berth)
         size = min(high - 3, 90.0)
         x, _, w, _ = self.lane_of(position, side)
-        room = w - TAG - size
-        step = min(size - 12, room / max(1, many - 1))
-        left = x + w - TAG - size - step * number if side == "left" else x + TAG + step * number
-        return left, middle - size / 2, size, size
+        room, gaps = w - TAG - size, len(kinds) - 1
+        far = near = min(size - 12, room / max(1, gaps))
+        others = sum(one != another for one, another in pairwise(kinds))
+        if near < STRIP and 0 < others < gaps:
+            far = max(near, min(STRIP, (room - CLOSE * (gaps - others)) / others))
+            near = (room - far * others) / (gaps - others)
+        away = [0.0, *accumulate(near if one == another else far for one, another in pairwise(kinds))]
+        begin = x + w - TAG - size if side == "left" else x + TAG
+        return [(begin - one if side == "left" else begin + one, middle - size / 2, size, size) for one in away]
 
     def swarm(self, position: int, side: str, many: int, berth: Berth = ALONE) -> Rect:
-        """All of a swarm."""
-        first, last = self.tile(position, side, 0, many, berth), self.tile(position, side, many - 1, many, berth)
+        """All of a swarm; it is as wide whatever kinds it has."""
+        first, *_, last = 2 * self.tiles(position, side, [""] * many, berth)
         x = min(first[0], last[0])
         return x, first[1], max(first[0], last[0]) + first[2] - x, first[3]
 

@@ -307,7 +307,7 @@ def _fallen(director: Director, group: Sequence[Event]) -> Beat:
             continue
         number = kinds.index(kind) + seen.get((position, side), 0)
         seen[position, side] = seen.get((position, side), 0)
-        area = director.plan.tile(position, side, min(number, len(kinds) - 1), len(kinds))
+        area = director.plan.tiles(position, side, kinds)[min(number, len(kinds) - 1)]
 
         def paint(pen: Pen, t: float, kind: str = kind, area: Rect = area, side: str = side) -> None:
             pieces.stalker(pen, kind, area, side, pieces.Mark(doomed=True), strength=255 * (1 - max(0.0, t - .5) * 2))
@@ -390,9 +390,9 @@ def _swarms_move(director: Director, group: Sequence[Event]) -> Beat:
                  across: str = across) -> None:
             shown = side if t < .5 else across
             plan = director.plan
+            tiles, whole = plan.tiles(1, shown, kinds), plan.swarm(1, shown, len(kinds))
             for number in reversed(range(len(kinds))):
-                tile = plan.tile(1, shown, number, len(kinds))
-                whole = plan.swarm(1, shown, len(kinds))
+                tile = tiles[number]
                 area = (at[0] - size[2] / 2 + tile[0] - whole[0], at[1] - tile[3] / 2, tile[2], tile[3])
                 pieces.stalker(pen, kinds[number], area, shown, number=number)
 

@@ -59,6 +59,22 @@ def test_swarms_at_one_spot_stand_below_each_other(size, rows):
         assert all(within(area, layout.lane_of(1, side)) for pair in both for area in pair)
 
 
+@pytest.mark.parametrize("size", CANVASES)
+@pytest.mark.parametrize("counts", [(1, 0, 1), (1, 3, 4, 1), (2, 4, 1, 2), (8, 5, 4, 3), (1, 12, 1), (9,)])
+@pytest.mark.parametrize("berth", [(0, 1), (1, 2)])
+def test_some_of_every_kind_in_a_swarm_can_be_pressed(size, counts, berth):
+    """However many lie over each other: on the screen of 1280 x 720 two thirds of this."""
+    layout = Layout(*size[:2], 6, stacked=size[2])
+    kinds = [kind for kind, count in enumerate(counts) for _ in range(count)]
+    for side, way in (("left", -1), ("right", 1)):
+        tiles = layout.tiles(2, side, kinds, berth)
+        assert layout.swarm(2, side, len(kinds), berth)[2] == pytest.approx(
+            abs(tiles[-1][0] - tiles[0][0]) + tiles[0][2]), "as wide whatever it consists of"
+        seen = [tiles[0][2], *(way * (b[0] - a[0]) for a, b in itertools.pairwise(tiles))]
+        for kind in set(kinds):
+            assert sum(strip for strip, one in zip(seen, kinds, strict=True) if one == kind) >= 13, kinds
+
+
 def test_a_window_higher_than_wide_is_filled(tmp_path):
     app = shots.open_app(tmp_path, (720, 1280))
     try:
