@@ -39,6 +39,7 @@ class Mission(SeatedGame):
     Attributes:
         teams: the teams of each seat.
         by_lot: teams are drawn when the mission begins.
+        earlier: each seat that was there before the number of players changed, and all teams it had.
     """
 
     game: str = GAME
@@ -46,6 +47,7 @@ class Mission(SeatedGame):
     options: dict[str, Any] = field(default_factory=lambda: {key: values[0] for key, values in OPTIONS.items()})
     teams: list[list[str]] = field(default_factory=lambda: [[]])
     by_lot: bool = False
+    earlier: dict[int, tuple[Seat, list[str]]] = field(default_factory=dict)
 
     @property
     def each(self) -> int:
@@ -77,10 +79,19 @@ class Mission(SeatedGame):
                 own.remove(team)
 
     def resize(self, players: int) -> None:
-        """So many players; teams that nobody has yet go to those that lack some."""
-        self.seats = [*self.seats[:players], *(new_seat(number) for number in range(len(self.seats), players))]
-        self.teams = [own[:self.each] for own in self.teams[:players]]
-        self.teams += [[] for _ in range(len(self.teams), players)]
+        """So many players: who was there before is as he was, with his teams as far as nobody else has them; teams that
+        nobody has yet go to those that lack some."""
+        now = self.teams
+        for number, own in enumerate(now):
+            had = self.earlier.get(number, (self.seats[number], []))[1]
+            self.earlier[number] = self.seats[number], [*own, *(team for team in had if team not in own)]
+        self.seats = [self.earlier[n][0] if n in self.earlier else new_seat(n) for n in range(players)]
+        self.teams = [[] for _ in range(players)]
+        had_by = {number: had for number, (_, had) in self.earlier.items()}
+        for wishes in (dict(enumerate(now)), had_by):
+            for number, own in enumerate(self.teams):
+                free = [team for team in wishes.get(number, []) if self.owner(team) is None]
+                own += free[:self.each - len(own)]
         self.share_out()
 
     def share_out(self) -> None:
@@ -90,6 +101,11 @@ class Mission(SeatedGame):
             self.teams[seat].append(left.pop(0))
 
     # ---- see `play.setting.SeatedGame`
+    def to_json(self) -> dict[str, Any]:
+        kept = SeatedGame.to_json(self)
+        del kept["earlier"]
+        return kept
+
     def problem(self) -> str:
         """Why the mission cannot begin as it is, or nothing."""
         if fault := SeatedGame.problem(self):

@@ -106,6 +106,21 @@ def test_a_team_that_is_given_back_is_missing_until_another_is_taken():
     assert mission.teams[0] == ["yellow", "gray", "green"], "the one he had longest goes back"
 
 
+def test_another_number_of_players_and_back_gives_everybody_what_he_had():
+    mission = Mission()
+    mission.resize(3)
+    for team, seat in (("gray", 1), ("red", 2), ("blue", 2)):
+        mission.give(team, seat)
+    mission.share_out()
+    mission.seats[2] |= {"name": "Zoe", "kind": "human"}
+    teams, seats = [list(own) for own in mission.teams], [dict(seat) for seat in mission.seats]
+    for many in (6, 1, 2, 5, 3):
+        mission.resize(many)
+        assert not mission.problem()
+    assert (mission.teams, mission.seats) == (teams, seats)
+    assert mission_from(mission.to_json()).teams == teams
+
+
 def test_one_person_is_asked_nothing_that_hides_something_from_somebody():
     mission = Mission()
     mission.options |= {"orders": "secret", "instinct": "alone"}
