@@ -129,9 +129,10 @@ class Picture:
             self._paper(pen, left, top, seconds)
 
     def _ship(self, pen: Pen, left: float, top: float, seconds: float) -> None:
-        """She comes in from the left, or hangs among those who overran her."""
+        """She comes in from the left, or hangs among those who overran her: at the right, but between two beams, as
+        both may be high."""
         on = ease_out(min(1.0, seconds / ARRIVES))
-        x, y = left + LEFT + self.wide - 170, top + 330
+        x, y = left + LEFT + (self.wide / 2 if len(self.beams) == 2 else self.wide - 170), top + 330
         if self.spes:
             pen.sprite("angel_far", x - 130 * (1 - on), y + 70 * (1 - on), width=350)
             return
