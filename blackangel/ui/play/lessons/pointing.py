@@ -51,8 +51,11 @@ class LessonPointing:
                 return
         if event.type == pygame.MOUSEMOTION:
             self.table.handle(event)
-            self._pull_astray(event.pos)
+            if self.astray is not None and math.dist(event.pos, self.astray[1]) > DRAG:
+                self._tell_astray()
             return
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._tell_astray()
         self.astray = None
         if event.type == pygame.MOUSEWHEEL:
             return
@@ -83,11 +86,11 @@ class LessonPointing:
         if (held is not None and table.pointing.carried is None) or (after == before and not lesson.in_hole(event.pos)):
             self.wrong()
 
-    def _pull_astray(self, pos: Point) -> None:
-        """A piece outside the holes is pulled: the lesson says why it stays."""
-        if self.astray is not None and self.lesson.teaching and math.dist(pos, self.astray[1]) > DRAG:
+    def _tell_astray(self) -> None:
+        """What lies outside the holes was pulled or clicked: the lesson says why it stays."""
+        if self.astray is not None and self.lesson.teaching:
             self.table.scold_pull(self.astray[0])
-            self.astray = None
+        self.astray = None
 
     def _corner(self, event: pygame.event.Event) -> bool:
         """Menu and help answer in every step."""

@@ -203,7 +203,7 @@ def test_only_the_asked_tile_glows_while_a_cube_is_carried_and_the_waiting_cube_
     assert scene.step.id == "end"
 
 
-def test_a_wrong_piece_that_is_pulled_is_told_what_the_lesson_asks_for(help_app):
+def test_a_wrong_piece_that_is_clicked_or_pulled_is_told_what_the_lesson_asks_for(help_app):
     app = help_app()
     scene = opened(app, 1, 0)
     asked = tr("The lesson asks: {what}", what=scene.say().replace("*", ""))
@@ -213,7 +213,8 @@ def test_a_wrong_piece_that_is_pulled_is_told_what_the_lesson_asks_for(help_app)
     for piece, words in ((("die", wrong), asked), (("tile", 1), asked)):
         start = scene.table.point_of(piece)
         click(scene, start)
-        assert said_now(scene) == ""    # a click that goes nowhere only lets the holes pulse
+        assert said_now(scene) == words
+        scene.table.lookout.scolding = None
         drag(scene, start, (start[0] + 40, start[1] - 40))
         assert said_now(scene) == words and scene.table.pointing.carried is None
         assert scene.pupil.session.length == length
