@@ -231,7 +231,7 @@ def draw_detail(screen: LoadScreen | ImportScreen, surface: pygame.Surface, game
     if game.header is not None:
         parts.append(saved_face(game).rules(game.header.options))
     told = "   ".join(filter(None, parts)) or day_of(game.changed)
-    screen.words(surface, told, x, y + h + 83, 22, theme.MUTED, fit=w)
+    text(surface, canvas, told, screen.at(x, y + h + 83), 22, theme.MUTED, "label", "midleft", fit=w, high=56)
     if game.reason is not None:
         _fault(screen, surface, canvas, game, card.players)
     else:

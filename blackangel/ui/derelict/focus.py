@@ -341,12 +341,12 @@ def _arriving(pen: Pen, table: DerelictTable, area: tuple[float, float, float]) 
 
 def steps() -> list[str]:
     """The steps of an event."""
-    return [tr(C_("of an event", "Choice")), tr("Box 1"), tr("Box 2"), tr(C_("of an event", "Move")),
+    return [tr(C_("of an event", "Text")), tr("Box 1"), tr("Box 2"), tr(C_("of an event", "Move")),
             tr("Merge")]
 
 
 def _steps(pen: Pen, table: DerelictTable) -> None:
-    """Choice, two boxes, movement, merging: which of them is now."""
+    """Its text, two boxes, movement, merging: which of them is now."""
     x, _, w, _ = table.layout.zones["focus"]
     area = event_area(table)
     y = area[1] + area[3] + 12

@@ -80,7 +80,11 @@ def lines(events: Sequence[Event], about: View) -> list[Line]:
 
 
 def _whose(line: Line, event: Event) -> Line:
-    """A roll in a line of its own says what it was for."""
+    """A roll in a line of its own says what it was for, and a miss whose."""
+    if event[0] == "missed_by_swarm" and event[2] == "roll":
+        return replace(line, text=tr("{what}: the attack misses", what=marine(event[1])))
+    if event[0] == "missed":
+        return replace(line, text=tr("{what}: {roll}", what=marine(event[1]), roll=line.text))
     tag = str(event[1]) if event[0] == "rolled" else ""
     if tag in names.ORDERS or tag == "console":
         what = names.order(tag) if tag in names.ORDERS else names.terrain("ter_console")
@@ -229,7 +233,7 @@ def _rolled(event: Event, about: View) -> Line:
 def _missed_by(event: Event, about: View) -> Line:
     why = event[2]
     if why in names.ORDERS:
-        words = tr("{order}: the attack misses", order=names.order(why))
+        words = tr("{what}: the attack misses", what=names.order(why))
     elif why == "relic":
         words = tr("the Relic: the attack misses")
     elif why == "event":

@@ -55,10 +55,15 @@ def test_a_sign_counts_where_a_strike_is_wanted_and_never_in_a_defence(why: str,
 
 @pytest.mark.parametrize("why, text", [
     ("act_02", "Brace: the attack misses"), ("act_03", "Riposte: the attack misses"),
-    ("relic", "the Relic: the attack misses"), ("event", "steeled nerves: the attack misses"), ("roll", "missed"),
+    ("relic", "the Relic: the attack misses"), ("event", "steeled nerves: the attack misses"),
+    ("roll", f"{HARROW}: the attack misses"),
 ])
 def test_what_saved_a_marine_is_named(why: str, text: str) -> None:
     assert told(("missed_by_swarm", "mar_green_1", why)) == [text]
+
+
+def test_a_miss_in_a_line_of_its_own_says_whose() -> None:
+    assert told(("missed", "mar_green_1")) == [f"{HARROW}: miss"]
 
 
 @pytest.mark.parametrize("events, text", [

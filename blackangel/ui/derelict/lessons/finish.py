@@ -1,4 +1,4 @@
-"""After the last lesson: how its mission ended, and the way into one of one's own."""
+"""After the last lesson: how its mission ended, and the way into a first one of the pupil's own."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.controller import GameController
+from blackangel.ui.play.lessons.pupil import PUPIL
 
 from ..ending import DerelictEnding, Way
+from ..mission import Mission
 
 if TYPE_CHECKING:
     from blackangel.ui.play.lessons.scene import TutorialScene
@@ -25,7 +27,7 @@ class LessonEnding(DerelictEnding):
 
     def ways(self) -> list[Way]:
         """On from here."""
-        return [Way(tr("A mission of your own"), self.play, "ui_play"), Way(tr("Rules"), self.app.help, "ui_book"),
+        return [Way(tr("Your first mission"), self.play, "ui_play"), Way(tr("Rules"), self.app.help, "ui_book"),
                 Way(tr("Done"), self.back, "ui_check")]
 
     def back(self) -> None:
@@ -33,5 +35,8 @@ class LessonEnding(DerelictEnding):
         self.app.scenes.pop(self.lessons)
 
     def play(self) -> None:
-        """To the set-up of a mission."""
-        self.app.new_game(from_title=True, game=self.controller.game)
+        """Straight into a mission alone, with the teams that the lessons have shown."""
+        mission = Mission()
+        mission.seats[PUPIL]["name"] = str(self.controller.view["seats"][PUPIL]["name"])
+        mission.share_out()
+        self.app.start_game(mission)

@@ -174,8 +174,9 @@ class TaughtTable(DerelictTable):
         return (reasons.reason(key), area) if area is not None and self.seconds - since < tips.SCOLDED else None
 
     def scold_pull(self, place: Place) -> bool:
-        """Only what is clicked is told about."""
-        return False
+        """The rules' reason, or none but the lesson's."""
+        self.scolded = (place, self.why_not(place), self.seconds)
+        return True
 
     def piece_of(self, place: Place) -> Paint | None:
         """A ghost of what is dragged."""
@@ -194,7 +195,8 @@ class TaughtTable(DerelictTable):
         self.pointer.draw(self.pen(pen.surface))
 
     def draw_words(self, pen: Any) -> None:
-        tips.draw(self.pen(pen.surface), self)
+        if self.scolded is None or self.occasion.explains:    # else the lesson says why
+            tips.draw(self.pen(pen.surface), self)
 
     def room(self, part: str) -> Rect:
         if part in ("menu", "help"):
