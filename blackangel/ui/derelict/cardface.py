@@ -15,6 +15,8 @@ ART = 208 / 176
 """Shape of an order's picture."""
 NAME = 56.0
 """Height that a name has below the picture."""
+BESIDE = 6.0
+"""Between a name and the frame, at the least."""
 REASON = 48.0
 """Height that the reason has why an order is barred."""
 LOW = 76.0
@@ -51,7 +53,7 @@ def _order(pen: Pen, key: str, area: Rect, chosen: bool, barred: str, hot: bool,
         pen.sign(SIGNS[card.type], x + w - (50 if chosen else 21), y + head / 2, 25, look.TEAM_TEXT[team])
         at = x + w / 2, y + h - 32 if large else y + (h + head) / 2
         if large or not barred:     # without a picture the reason stands in place of the name
-            _name(pen, key, at, w, NAME if large else min(NAME, h - head - 2))
+            _name(pen, key, at, w - 2 * BESIDE, NAME if large else min(NAME, h - head - 2))
     edge = look.WHITE if hot else look.MINT if chosen else theme.mix(tone, look.BLACK, .2)
     pen.rr(area, 10, frame=edge, width=4 if chosen or hot else 2.3)
     if barred:
@@ -75,13 +77,13 @@ def _low(pen: Pen, key: str, area: Rect, named: bool) -> None:
     pen.text(card.number, x + 20, y + h / 2 - 10, 25, look.TEXT, "heavy", "center")
     pen.sign(SIGNS[card.type], x + 20, y + h / 2 + 13, 19, look.TEAM_TEXT[names.team_of(key)])
     if named:
-        _name(pen, key, (x + 40 + (w - 40) / 2, y + h / 2), w - 40, h - 6)
+        _name(pen, key, (x + 40 + (w - 40) / 2, y + h / 2), w - 45, h - 6)
 
 
 def _name(pen: Pen, key: str, at: tuple[float, float], room: float, high: float) -> None:
     name = names.order(key)
-    bold = fonts.rows_of(pen.canvas, name, 21.5, room - 8, "bold", high) is not None
-    fonts.text(pen.surface, pen.canvas, name, at, 21.5, look.TEXT, "bold" if bold else "text", "center", fit=room - 5,
+    bold = fonts.rows_of(pen.canvas, name, 21.5, room, "bold", high) is not None
+    fonts.text(pen.surface, pen.canvas, name, at, 21.5, look.TEXT, "bold" if bold else "text", "center", fit=room,
                high=high)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from blackangel.engine.decision import View
 from blackangel.games.derelict.ids import position_of
 from blackangel.games.derelict.places import spots_in
-from blackangel.ui.kit import theme
+from blackangel.ui.kit import fonts, theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import C_, tr
 from blackangel.ui.play.occasion import Place
@@ -76,6 +76,8 @@ def team_areas(table: DerelictTable) -> list[tuple[str, Rect]]:
 
 def teams(pen: Pen, table: DerelictTable) -> None:
     """The six teams: their marines, and whose they are."""
+    room = table.layout.zones["focus"][2] - 324
+    size = fonts.level(pen.canvas, ((names.full(one.id), room) for one in names.data().marines), 22.5, "label")
     for team, area in team_areas(table):
         seat = table.view["teams"][team]["seat"]
         owner = str(table.view["seats"][seat]["name"]) if seat is not None else ""
@@ -91,7 +93,7 @@ def teams(pen: Pen, table: DerelictTable) -> None:
                 break
             pen.sign("attack", x + 110, row, 20, look.MUTED)
             pen.text(one.reach, x + 126, row, 23, look.TEXT, "heavy")
-            pen.text(names.full(one.id), x + 150, row, 22.5, look.TEXT, "label", fit=w - 270)
+            pen.text(names.full(one.id), x + 150, row, size, look.TEXT, "label", fit=room)
         for number, one in enumerate(both):
             pen.own(one.id, x + w - 120 + 66 * number, y + h / 2 + 4, height=min(110.0, h - 8), clip=(x, y, w, h - 3),
                     radius=13, dim=0.5 if seat is not None else 0)

@@ -159,11 +159,12 @@ class TeamCard(Widget):
     def draw_carried(self, pen: Pen) -> None:
         """The emblem in the hand."""
         if self.carried is not None:
-            x, y = self.carried
-            pen.rr((x - 78, y - 34, 156, 68), 14, look.TEAM_DARK[self.team], 240, frame=look.TEAM[self.team], width=3,
-                   glow=12, glow_colour=look.BLACK)
-            pen.team(self.team, x - 44, y, 22)
-            pen.text(names.team(self.team), x - 12, y, 25, look.TEXT, "bold", fit=84)
+            (x, y), name = self.carried, names.team(self.team)
+            half = pen.width(name, 25, "bold") / 2 + 42
+            pen.rr((x - half, y - 34, 2 * half, 68), 14, look.TEAM_DARK[self.team], 240, frame=look.TEAM[self.team],
+                   width=3, glow=12, glow_colour=look.BLACK)
+            pen.team(self.team, x - half + 34, y, 22)
+            pen.text(name, x - half + 66, y, 25, look.TEXT, "bold")
 
 
 class TeamPlace(Widget):

@@ -9,14 +9,18 @@ import pygame
 import pytest
 
 from blackangel.ui.app import shots
+from blackangel.ui.derelict import cardface, names
 from blackangel.ui.derelict.cardface import REASON
 from blackangel.ui.derelict.layout import Layout
+from blackangel.ui.derelict.pen import Pen
 from blackangel.ui.kit import fonts
 from blackangel.ui.kit.canvas import HIGH
 from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.words import speak, tr
 from tests.ui.derelict.players import lay, play_on, session
+from tests.ui.helping import help_app as help_app
 from tests.ui.sizewatch import sized
+from tests.ui.wordwatch import watched
 
 CANVASES = [(1920.0, 1080.0, False), (1920.0, 1200.0, False), (1920.0, 1440.0, False), (2160.0, 1080.0, False),
             (2520.0, 1080.0, False), (1080.0, 1920.0, True), (1080.0, 2340.0, True), (1275.0, 1700.0, True),
@@ -151,3 +155,37 @@ def test_why_an_order_is_barred_is_told_whole(tmp_path, lang, size):
     finally:
         speak("en")
         pygame.quit()
+
+
+@pytest.mark.parametrize("words", ["normal", "largest"])
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_names_touch_neither_frames_nor_pictures(help_app, monkeypatch, language, words):
+    app = help_app((1280, 720), language)
+    app.settings.words = words
+    app.settings_changed()
+    text, boxes = fonts.text, {}
+    monkeypatch.setattr(fonts, "text", lambda surface, canvas, string, *rest, **more: boxes.setdefault(
+        string, text(surface, canvas, string, *rest, **more)))
+    for order in names.data().orders:
+        cardface.order(Pen(app.surface, app.canvas), order.id, (200.0, 200.0, 131.0, 155.0))
+    wide = {names.order(order.id): boxes[names.order(order.id)].w for order in names.data().orders}
+    assert max(wide.values()) <= 131 - 12, wide
+    lay(app, session(1, 0))
+    app.draw()
+    x, _, w, _ = app.scenes.top.table.layout.zones["focus"]
+    ends = {box.x + box.w for box in (boxes[names.full(one.id)] for one in names.data().marines)}
+    assert max(ends) <= x + w - 170
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_the_name_of_a_team_in_the_hand_is_whole(help_app, monkeypatch, language):
+    app = help_app((1280, 720), language)
+    app.settings.words = "largest"
+    app.settings_changed()
+    app.new_game(game="derelict")
+    app.draw()
+    with watched(monkeypatch, language) as found:
+        for card in app.scenes.top.cards:
+            card.carried = (700.0, 500.0)
+            card.draw_carried(Pen(app.surface, app.canvas))
+    assert len(found.strings) == 6 and not found.cut
