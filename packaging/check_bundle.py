@@ -204,8 +204,8 @@ def running(program: Path, screen: Screen, person: Person, *words: str) -> Itera
 
 
 def begin_game(window: Window) -> None:
-    """Enter on the title's new game, Enter on the first choice of the set-up screen, until the bots are there; what is
-    shown while the program loads hears none."""
+    """Enter on the title's first choice (a new game, or the last one), and on the set-up screen's, until the bots are
+    there; what is shown while the program loads hears none."""
     for _ in range(6):
         if not window.children():
             window.key("Return", 1.0)
@@ -254,7 +254,7 @@ def go_on(program: Path, screen: Screen, person: Person) -> float:
     """Enter on the title's Continue, some more moves."""
     before = len(person.steps())
     with running(program, screen, person) as window:
-        window.key("Return", 1.5)
+        begin_game(window)
         steps = make_moves(window, before + 4)
         must(steps > before, "the game did not go on")
         screen.keep("continued")
