@@ -9,6 +9,7 @@ from types import MappingProxyType
 from blackangel.engine.decision import ChanceMismatch, Event, IllegalOption, event_kind
 from blackangel.engine.game import Game, State
 from blackangel.engine.log import BadLog, Fresh, Header, Log, Move, Step, Undo, taken_back
+from blackangel.engine.uncollected import uncollected
 
 CLONE_EVERY = 25
 """A clone is kept every so many steps, so any state is at most this many applications away."""
@@ -124,17 +125,18 @@ def take_log(timeline: Timeline, state: State, log: Log, revealing: frozenset[st
     holds what was sound before it, and so does the log of the error.
     """
     try:
-        for move in log.moves:
-            if isinstance(move, Undo):
-                _check_undo(timeline, move, log)
-                state = timeline.state_at(move.length)
-                timeline.cut(move.length)
-                timeline.refresh(state, move.length)
-            elif isinstance(move, Fresh):
-                timeline.seeds[len(timeline.records)] = move.seed
-                timeline.refresh(state, len(timeline.records))
-            else:
-                take_steps(timeline, state, (move,), revealing)
+        with uncollected():
+            for move in log.moves:
+                if isinstance(move, Undo):
+                    _check_undo(timeline, move, log)
+                    state = timeline.state_at(move.length)
+                    timeline.cut(move.length)
+                    timeline.refresh(state, move.length)
+                elif isinstance(move, Fresh):
+                    timeline.seeds[len(timeline.records)] = move.seed
+                    timeline.refresh(state, len(timeline.records))
+                else:
+                    take_steps(timeline, state, (move,), revealing)
     except BadLog as error:
         steps = [record.step for record in timeline.records]
         moves = list(_in_order(steps, timeline.seeds))
@@ -238,8 +240,9 @@ def check_step(state: State, step: Step) -> list[Event]:
 
 def replay_checked(state: State, steps: Iterable[Step]) -> State:
     """Apply recorded steps with every check and keep nothing; the fast way to verify. Raises ValueError."""
-    for step in steps:
-        check_step(state, step)
+    with uncollected():
+        for step in steps:
+            check_step(state, step)
     return state
 
 
