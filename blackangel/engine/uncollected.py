@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Nobody looks for cycles of objects meanwhile: in a replay that takes a tenth of the time and finds nothing."""
+    """Nobody looks for cycles of objects meanwhile: in a replay that takes time and finds nothing."""
     on = gc.isenabled()
     gc.disable()
     try:
