@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from blackangel.engine.uncollected import uncollected
+
 if TYPE_CHECKING:
     from blackangel.engine.game import Game
 
@@ -15,7 +17,8 @@ def load_game(name: str) -> Game:
     """The rules of that game. Raises ValueError for a name that is not in GAMES."""
     if name not in GAMES:
         raise ValueError(f"there is no game called {name!r}; known: {', '.join(GAMES)}")
-    game: Game = import_module(f"blackangel.games.{name}").GAME
+    with uncollected():
+        game: Game = import_module(f"blackangel.games.{name}").GAME
     return game
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import pygame
 
 from blackangel import PROGRAM, SIGN, paths
+from blackangel.engine.uncollected import uncollected
 from blackangel.ui.kit import sdl
 from blackangel.ui.kit.window import INVISIBLE, Window, open_display
 
@@ -95,7 +96,8 @@ class Splash:
     def load(self, parts: Sequence[str] = PARTS) -> None:
         """Imports the program part by part. Raises Ended."""
         for number, name in enumerate(parts, 1):
-            import_module(name)
+            with uncollected():
+                import_module(name)
             self.step(number / (len(parts) + 1))
 
     def step(self, share: float) -> None:
