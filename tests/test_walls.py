@@ -27,7 +27,7 @@ KNOWS: dict[str, tuple[str, ...]] = {
 }
 """From the ground up: a room, and the others it may import from; the side rooms may be known to all. A room with
 <game> in its name stands for one of each game, and knows the others of that game only."""
-SIDE = {"paths", "whole", "locks", "__init__", "__version__", "PROGRAM", "SIGN", "APP_ID"}
+SIDE = {"paths", "whole", "locks", "cycles", "__init__", "__version__", "PROGRAM", "SIGN", "APP_ID"}
 """Below everything: they import nothing else of the package."""
 START = {"app", "cli", "commands", "__main__"}
 """What starts everything else. Its parts may import each other; nothing below may import them."""

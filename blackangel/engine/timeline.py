@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from blackangel.cycles import uncollected
 from blackangel.engine.decision import ChanceMismatch, Event, IllegalOption, event_kind
 from blackangel.engine.game import Game, State
 from blackangel.engine.log import BadLog, Fresh, Header, Log, Move, Step, Undo, taken_back
-from blackangel.engine.uncollected import uncollected
 
 CLONE_EVERY = 25
 """A clone is kept every so many steps, so any state is at most this many applications away."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from blackangel.engine.uncollected import uncollected
+from blackangel.cycles import uncollected
 
 if TYPE_CHECKING:
     from blackangel.engine.game import Game

@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 
 from blackangel import PROGRAM, SIGN, paths
-from blackangel.engine.uncollected import uncollected
+from blackangel.cycles import uncollected
 from blackangel.ui.kit import sdl
 from blackangel.ui.kit.window import INVISIBLE, Window, open_display
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from blackangel.cycles import uncollected
 from blackangel.engine.log import BadLog, read_log
 from blackangel.engine.session import Session
-from blackangel.engine.uncollected import uncollected
 from blackangel.games import load_game
 
 LOGS = sorted((Path(__file__).parents[1] / "golden").glob("*.balog"))[::6]
