@@ -3,18 +3,19 @@ points are hundredths of the chance to win, and turns are rounds."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from blackangel.bots.analysis import Finding, Line
 from blackangel.engine.decision import View
 from blackangel.engine.timeline import Record
 from blackangel.games import load_game
-from blackangel.ui.kit.geometry import Rect
+from blackangel.ui.kit.geometry import Rect, centre, inside
 from blackangel.ui.kit.words import N_, capital, tr
 from blackangel.ui.play.insights import Row, Source
 
-from . import asking, cards, deciding, names
+from . import asking, cards, deciding, look, names
 from .tally import Tally, tally
 
 COUNTED = (N_("No round that mattered"), N_("One round that mattered"), N_("Two rounds that mattered"),
@@ -46,7 +47,7 @@ CLAUSES = {
     "relic": (N_("the relic is in somebody’s hand"), N_("the relic is in nobody’s hand")),
 }  # fmt: skip
 """By the part of a position's worth: what is better by it, and what is worse."""
-SIGNS = {"choose": "ui_log", "attack": "ui_pointer", "again": "ui_pointer", "paid_attack": "ui_pointer",
+SIGNS = {"attack": "ui_pointer", "again": "ui_pointer", "paid_attack": "ui_pointer",
          "reflex_shot": "ui_pointer", "support": "ui_add", "rally": "ui_add", "close_ranks": "ui_add",
          "move": "ui_swap", "face": "ui_swap", "activate": "ui_settings", "transit": "ui_leave", "reroll": "ui_rewind",
          "defend": "ui_rewind"}  # fmt: skip
@@ -86,13 +87,10 @@ class DerelictInsights:
         """What a seat's marines did, above what all of them did."""
         found = _tally(records, start)
         own = [one.id for one in names.data().marines if view["teams"][names.team_of(one.id)]["seat"] == seat]
-        fallen = [marine for marine, _ in found.fallen]
-        return [
-            Source("ui_human", tr("Marines lost"), sum(key in own for key in fallen), len(fallen)),
-            Source("ui_pointer", tr("Enemies slain"), sum(found.slain[key] for key in own), sum(found.slain.values())),
-            Source("ui_check", tr("Strikes"), found.strikes, found.attacks),
-            Source("ui_lock", tr("Attacks withstood"), found.defences - found.misses, found.defences),
-        ]
+        told = (("ui_human", tr("Marines lost"), Counter(marine for marine, _ in found.fallen)),
+                ("ui_pointer", tr("Enemies slain"), found.slain), ("ui_check", tr("Strikes"), found.struck),
+                ("ui_lock", tr("Attacks withstood"), found.held))
+        return [Source(icon, words, sum(many[key] for key in own), many.total()) for icon, words, many in told]
 
     def verdict(self, records: Sequence[Record], start: View, view: View, seat: int, other: int) -> str:
         """Where and when it ended, and what luck did."""
@@ -109,7 +107,8 @@ class DerelictInsights:
         """What was decided; of orders which would have been better."""
         better, sign = finding.better.path[0], SIGNS.get(finding.kind, PLAIN)
         if better[0] == "choose":
-            return sign, tr("{order} was better", order=names.order(str(better[1])))
+            order = str(better[1])
+            return look.emblem(names.team_of(order)), tr("{order} was better", order=names.order(order))
         return sign, tr(asking.TITLES.get(finding.kind, asking.TITLES["event"]))
 
     def rows(self, line: Line, state: Any, seat: int) -> Sequence[Row]:
@@ -140,6 +139,11 @@ class DerelictInsights:
             places = [table.area_of(("marine", str(context["marine"])))]
         found = [area for area in places if area is not None]
         return [(found[0] if len(found) > 1 else None, found[-1])] if found else []
+
+    def part(self, table: Any, area: Rect) -> Rect:
+        """Its zone."""
+        zones: Mapping[str, Rect] = table.layout.zones
+        return next((zone for zone in zones.values() if inside(zone, centre(area))), area)
 
     def reason(self, part: str, gain: float) -> str:
         """A part by which options differ, in words."""

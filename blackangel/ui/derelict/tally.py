@@ -23,6 +23,7 @@ class Tally:
         rounds: rounds that were begun. slain: enemies by the marine who slew them, "" for those that fell otherwise.
         fallen: marines with the round in which they fell; at last those who came back are not among them.
         attacks, strikes: rolls of attacks, and how many were strikes. defences, misses: the same of swarms' attacks.
+        struck, held: strikes and attacks that missed, by the marine.
         tokens: tokens given for rolls and attacks. luck: what the rolls were better than to be expected, summed up.
         course: at the beginning of each round the marines that stand, and the enemies in sight.
         places: the locations, with the round in which each was reached.
@@ -31,9 +32,10 @@ class Tally:
 
     rounds: int = 0
     slain: Counter[str] = field(default_factory=Counter)
+    struck: Counter[str] = field(default_factory=Counter)
+    held: Counter[str] = field(default_factory=Counter)
     fallen: list[tuple[str, int]] = field(default_factory=list)
     attacks: int = 0
-    strikes: int = 0
     defences: int = 0
     misses: int = 0
     tokens: int = 0
@@ -42,6 +44,11 @@ class Tally:
     places: list[tuple[str, int]] = field(default_factory=list)
     last: tuple[str, list[str]] = ("", [])
     final: int | None = None
+
+    @property
+    def strikes(self) -> int:
+        """Of all."""
+        return self.struck.total()
 
     @property
     def lucky(self) -> int:
@@ -80,6 +87,8 @@ def _count(found: Tally, view: View, event: Event, doing: list[Any]) -> None:
         doing[:] = ["", 0, "", False]
     elif kind == "rolled":
         _rolled(found, view, event, doing)
+    elif kind == "missed_by_swarm":
+        found.held[event[1]] += 1
     elif kind == "slain_enemy":
         found.slain[doing[0]] += 1
     elif kind == "token_spent" and event[3] in ("reroll", "attack", "act_08", "console"):
@@ -101,7 +110,7 @@ def _rolled(found: Tally, view: View, event: Event, doing: list[Any]) -> None:
     _, why, face = event
     if why == "attack":
         found.attacks += 1
-        found.strikes += face in odds.strikes()
+        found.struck[doing[0]] += face in odds.strikes()
         found.luck += (face in odds.strikes()) - len(odds.strikes()) / 6
     elif why == "defend" and doing[0] in view["formation"]:
         swarms = retell.swarms_at(view, doing[1], doing[2])

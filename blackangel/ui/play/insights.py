@@ -97,5 +97,8 @@ class Insights(Protocol):
         """Where on the game's table a line begins: from where, if anything is taken up, and to where. state: where the
         line begins; it stays as it is."""
 
+    def part(self, table: Any, area: Rect) -> Rect:
+        """The part of the game's table in which an area lies: in a small picture of it nothing else is seen."""
+
     def reason(self, part: str, gain: float) -> str:
         """More or less of a part of what a position is worth, in one clause."""

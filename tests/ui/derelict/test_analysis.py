@@ -15,11 +15,14 @@ from blackangel.engine.log import Log
 from blackangel.ui.app import shots
 from blackangel.ui.derelict.ending import DerelictEnding
 from blackangel.ui.derelict.insights import CLAUSES, LEADERS, DerelictInsights
+from blackangel.ui.kit.geometry import within
 from blackangel.ui.play.help.texts import LANGUAGES
 from blackangel.ui.play.study import Study
+from blackangel.ui.replay.analysis import chart, cutout
 from blackangel.ui.replay.analysis.guide import SeatGuide
 from blackangel.ui.replay.analysis.opening import analysis_of, can_analyse
 from tests.ui.helping import help_app as help_app
+from tests.ui.sizewatch import sized
 from tests.ui.wordwatch import watched
 
 TWO = Path(__file__).resolve().parents[3] / "saves" / "Two in the dark.balog"
@@ -96,6 +99,47 @@ def test_one_line_stands_for_all_from_nothing_to_all(help_app, log):
     assert all(row.own <= row.other for row in rows) and "12" in said
     scene.choose_seat(1)
     assert scene.seat == 1 and scene.study.analysis.seat == 1
+
+
+def test_bars_are_the_seats_share_of_what_all_did_and_say_whose_they_are(help_app, monkeypatch, log):
+    app = help_app()
+    scene = opened(app, log)
+    both = [scene.matter.sources(seat)[0] for seat in (0, 1)]
+    sums = [one.other - one.own - other.own for one, other in zip(*both, strict=True)]
+    assert sums[0] == sums[2] == sums[3] == 0 <= sums[1], "some fall by nobody's hand"
+    events = [event[0] for record in scene.matter.controller.replay.records for event in record.events]
+    assert both[0][3].other == events.count("missed_by_swarm") > 0
+    with sized(monkeypatch) as sheet:
+        app.draw()
+    assert {"Iris", "Everybody"} <= {word.string for word in sheet.words}
+    (x, y, w, h), = {word.box for word in sheet.words if word.string.startswith("all: −")}
+    assert any(word.string == "%" and y < word.box[1] + word.box[3] / 2 < y + h and 0 < word.box[0] - x - w < 20
+               for word in sheet.words), "it is a chance"
+
+
+def test_what_was_lost_is_named_at_its_bars(help_app, monkeypatch, log):
+    app = help_app()
+    scene = opened(app, log)
+    scene.choose_mode(chart.LOSS)
+    with sized(monkeypatch) as sheet:
+        app.draw()
+    said = [word.string for word in sheet.words if word.box[1] < app.canvas.rect(*scene.layout.chart).bottom]
+    assert all(chart.lost_words(scene.of(turn).cost) in said for turn in scene.mattered)
+
+
+def test_pictures_of_an_order_show_its_card_and_a_marine_of_its_team(help_app, monkeypatch, log):
+    app = help_app((1280, 720))
+    scene, shown, plain = opened(app, log), [], cutout.parts
+    monkeypatch.setattr(cutout, "parts", lambda ways, wanted: shown.append((ways, wanted, plain(ways, wanted)))
+                        or shown[-1][2])
+    for turn in scene.mattered:
+        scene.choose(turn)
+        shots.settle(app)
+    assert len(shown) >= 2 * len(scene.mattered[1:]) > 2
+    for ways, (wide, high), found in shown:
+        (card, _), (row, _) = found
+        assert all(within(source, card) for source, _ in ways) and any(within(marine, row) for _, marine in ways)
+        assert high > wide / 6, "no thin strip"
 
 
 def test_an_order_is_told_with_what_stands_on_its_card(log):

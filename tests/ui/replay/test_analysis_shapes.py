@@ -16,7 +16,7 @@ from blackangel.ui.kit.canvas import Canvas
 from blackangel.ui.kit.geometry import overlap, within
 from blackangel.ui.kit.words import LANGUAGES
 from blackangel.ui.play.study import Desk, Study
-from blackangel.ui.replay.analysis.cutout import framed
+from blackangel.ui.replay.analysis.cutout import SMALLEST, framed, parts
 from blackangel.ui.replay.analysis.layout import PLANES, layout_for
 from blackangel.ui.replay.analysis.opening import analysis_of
 from tests.ui.helping import help_app as help_app
@@ -112,7 +112,18 @@ def test_a_piece_shows_both_ends_or_where_it_leads() -> None:
     far = [((0.0, 0.0, 40.0, 40.0), (1800.0, 1000.0, 40.0, 40.0))]
     shown = framed(far, (500.0, 150.0))
     assert within(far[0][1], shown) and not overlap(far[0][0], shown)
-    assert shown[2:] == (1000.0, 300.0)
+    assert shown[2:] == (500.0 / SMALLEST, 150.0 / SMALLEST)
+
+
+def test_what_is_taken_stands_apart_where_both_ends_have_no_room_together() -> None:
+    size, ends = (500.0, 150.0), ((0.0, 0.0, 40.0, 40.0), (1800.0, 1000.0, 40.0, 40.0))
+    near = [(ends[0], (200.0, 10.0, 40.0, 40.0))]
+    assert parts(near, size) == [(framed(near, size), (0.0, 0.0, *size))]
+    for source, target in (ends, ends[::-1]):
+        (taken, spot), (led, place) = parts([(source, target)], size)
+        assert within(source, taken) and within(target, led)
+        assert not overlap(spot, place) and all(within(one, (0, 0, *size)) for one in (spot, place))
+        assert (spot[0] < place[0]) == (source[0] < target[0]), "each on the side on which it lies"
 
 
 def test_a_turn_looked_at_deeper_is_kept_and_can_be_stopped(help_app: Any, tmp_path: Path,

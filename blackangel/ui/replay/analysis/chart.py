@@ -9,6 +9,7 @@ from itertools import pairwise
 from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import Point, Rect, evenly
 from blackangel.ui.kit.pen import Pen
+from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.kit.words import tr
 from blackangel.ui.play.story import Mark
 
@@ -27,6 +28,11 @@ LOST = (141, 74, 125)
 LABEL = 31.0
 """Least distance of two numbers at the right end."""
 DASHES: tuple[tuple[float, float] | None, ...] = (None, (16.0, 7.0), (8.0, 6.0), (3.0, 6.0))
+
+
+def lost_words(cost: float) -> str:
+    """How many points something cost."""
+    return f"−{number_words(cost, 1)}" if cost >= 0.05 else "±0"
 
 
 @dataclass(slots=True, frozen=True)
@@ -143,7 +149,10 @@ def losses(pen: Pen, plan: Plan, found: Sequence[Lost], numbers: Mapping[int, in
     for one in found:
         high = LEAST_BAR + one.cost * unit
         tone = theme.DAMAGE if one.number in numbers else LOST
-        pen.rr((plan.x(one.at + .5) - BAR / 2, base, BAR, high), 3, tone)
+        middle = plan.x(one.at + .5)
+        pen.rr((middle - BAR / 2, base, BAR, high), 3, tone)
+        if tall and one.number in numbers:
+            pen.text(lost_words(one.cost), middle + BAR / 2 + 6, base + high - 14, 21, theme.DAMAGE, "number")
 
 
 def marks(pen: Pen, spots: Mapping[int, Point], numbers: Mapping[int, int], shown: float) -> None:

@@ -13,7 +13,7 @@ import pygame
 from blackangel.bots.analysis import Finding
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.canvas import Canvas
-from blackangel.ui.kit.geometry import Rect, around_all, centre, grown
+from blackangel.ui.kit.geometry import Rect, around_all, centre, grown, within
 from blackangel.ui.kit.smooth import mask
 from blackangel.ui.play.face import load_face
 from blackangel.ui.play.host import TableHost
@@ -25,10 +25,12 @@ from .matter import Matter
 
 SHARE = 0.84
 """How large the table is there, of its size in the window."""
-SMALLEST = 0.5
-"""A piece is made smaller than that for nothing: what does not go on it then is left out."""
-AROUND = 34.0
-"""Shown around what the decision is about, in units of the table."""
+SMALLEST = 0.6
+"""A piece is made smaller than that for nothing: what does not go on it then stands beside it, or is left out."""
+AROUND, CLOSE = 34.0, 8.0
+"""Shown around what the decision is about, in units of the table; around what is taken up, where it stands apart."""
+APART, MOST = 8.0, 0.4
+"""Between two parts of a piece, and the most that what is taken up may have of its width."""
 ROUND = 10.0
 
 
@@ -38,9 +40,9 @@ def _key(finding: Finding) -> tuple[object, ...]:
 
 
 class OnlyDrawn(Occasion):
-    """A table that is only drawn: nothing is decided there, and nothing moves."""
+    """A table that is only drawn, as large as one at which is decided: nothing is, and nothing moves."""
 
-    played = decides = logs = False
+    played = logs = False
 
     def pace(self, wished: str) -> str:
         return "off"
@@ -109,30 +111,60 @@ class Cutouts:
     def _cut(self, better: bool, size: tuple[int, int]) -> pygame.Surface:
         ways = self._ways[better]
         picture, canvas = self._aside.surface.copy(), self._aside.canvas
-        wide = size[0] / canvas.scale
-        area = framed(ways or self._ways[not better], (wide, size[1] / canvas.scale))
-        draw_ways(self._table.pen(picture), ways, theme.LEGAL if better else theme.DAMAGE, not better, area[2] / wide)
-        box = canvas.rect(*area)
-        box.clamp_ip(picture.get_rect())
-        piece = mask(canvas, *size, canvas.length(ROUND))
-        cut = picture.subsurface(box.clip(picture.get_rect()))
-        piece.blit(pygame.transform.smoothscale(cut, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        found = parts(ways or self._ways[not better], (size[0] / canvas.scale, size[1] / canvas.scale))
+        weight = found[-1][0][2] / found[-1][1][2]
+        if len(found) > 1:      # no arrow leads from one of them to the other
+            ways = [(None, area) for way in ways for area in way if area is not None]
+        draw_ways(self._table.pen(picture), ways, theme.LEGAL if better else theme.DAMAGE, not better, weight)
+        piece = pygame.Surface(size, pygame.SRCALPHA)
+        for shown, place in found:
+            box = canvas.rect(*_moved(shown, self._matter.insights.part(self._table, shown)))
+            box.clamp_ip(picture.get_rect())
+            cut = picture.subsurface(box.clip(picture.get_rect()))
+            spot = pygame.Rect(*(round(side * canvas.scale) for side in place)).clip(piece.get_rect())
+            part = mask(canvas, *spot.size, canvas.length(ROUND))
+            part.blit(pygame.transform.smoothscale(cut, spot.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            piece.blit(part, spot)
         return piece
 
 
-def framed(ways: Ways, wanted: tuple[float, float]) -> Rect:
+def parts(ways: Ways, wanted: tuple[float, float]) -> list[tuple[Rect, Rect]]:
+    """What of a table is shown in a piece of that size, and where in it: all that it is about; where that would be too
+    small, what is taken up apart from where it goes, on the side on which it lies."""
+    wide, high = wanted
+    whole = framed(ways, wanted)
+    source, target = ways[-1]
+    if source is None or all(within(area, whole) for way in ways for area in way if area is not None):
+        return [(whole, (0.0, 0.0, wide, high))]
+    _, _, w, h = grown(source, CLOSE)
+    own = min(MOST * wide, max(high, high * w / h))
+    rest = wide - own - APART
+    first = centre(source)[0] < centre(target)[0]
+    taken = framed([(None, source)], (own, high), CLOSE), (0.0 if first else rest + APART, 0.0, own, high)
+    return [taken, (framed([(None, area) for _, area in ways], (rest, high)),
+                    (own + APART if first else 0.0, 0.0, rest, high))]
+
+
+def _moved(area: Rect, limits: Rect) -> Rect:
+    """An area moved so that nothing beyond the limits is seen, if it has room in them."""
+    (x, y, w, h), (left, top, wide, high) = area, limits
+    return (max(left, min(x, left + wide - w)) if w <= wide else x,
+            max(top, min(y, top + high - h)) if h <= high else y, w, h)
+
+
+def framed(ways: Ways, wanted: tuple[float, float], margin: float = AROUND) -> Rect:
     """What of a table is shown in a piece of that size and shape: as large as it is, larger where more is to be seen,
     but not too large; then that to which it leads.
 
-    Sizes are units of the table.
+    Sizes are units of the table. margin: so much around it.
     """
     wide, high = wanted
     every = [area for way in ways for area in way if area is not None]
-    x, y, w, h = grown(around_all(every), AROUND)
+    x, y, w, h = grown(around_all(every), margin)
     share = min(1.0, wide / w, high / h)
     if share < SMALLEST:
         share = SMALLEST
-        last = grown(ways[-1][1], AROUND)
+        last = grown(ways[-1][1], margin)
         middle = _towards(centre(last), centre((x, y, w, h)), (wide / share - last[2], high / share - last[3]))
     else:
         middle = centre((x, y, w, h))

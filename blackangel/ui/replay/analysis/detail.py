@@ -9,16 +9,16 @@ from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
-from blackangel.ui.kit.words import number as number_words
 from blackangel.ui.kit.words import signed, tr
 from blackangel.ui.play.insights import Reason, Row
 
+from .chart import lost_words
 from .cutout import Cutouts
-from .layout import BUTTONS, REASONS, boxes
+from .layout import BUTTONS, LINE, REASONS, boxes
 from .matter import Matter, trimmed
 from .widgets import unit as sign_of
 
-HEAD, PITCH, LINE = 30.0, 36.0, 31.0
+HEAD, PITCH = 30.0, 36.0
 SIDE = 20.0
 BRINGS, INDENT = 84.0, 27.0
 """Room for what a step brings, and how far a line that goes on stands in."""
@@ -26,15 +26,12 @@ OF = 124.0
 """Room for what all of a turn cost, where that is more than one of its decisions did."""
 PLAYED_FRAME = (122, 42, 92)
 PLAIN = 22.0
+TOTAL = 130.0
+"""Room at the title of a box for what its line brings."""
 FIRST, TEXTS = 36.0, 56.0
 """From the title of a box to its first row, and height in a box that is not for rows."""
 LEAST_CUT, MOST_CUT, INSET = 90.0, 0.6, 8.0
 """Height of a piece of the table at least, at most in widths of its box, and how far it keeps from the frame."""
-
-
-def lost_words(cost: float) -> str:
-    """How many points something cost."""
-    return f"−{number_words(cost, 1)}" if cost >= 0.05 else "±0"
 
 
 def heading(pen: Pen, area: Rect, when: str, words: str, cost: float, whole: float, unit: str, kept: float) -> None:
@@ -55,21 +52,25 @@ def heading(pen: Pen, area: Rect, when: str, words: str, cost: float, whole: flo
 def lines(pen: Pen, area: Rect, matter: Matter, finding: Finding, seat: int, cut: Cutouts | None) -> None:
     """The two boxes, each with its piece of the table above; cut: None as long as those are not drawn."""
     played, better = matter.rows(finding, seat, False), matter.rows(finding, seat, True)
-    left, right = boxes(area)
+    left, right = boxes(area, LINE * (len(_rows(pen, area, matter.reasons(finding))) - 1))
+    titles = tr("{name} played", name=matter.name(seat)), tr("Better")
+    heads = ["", ""]
+    if all(_lone(pen, *one, left[2]) for one in zip(titles, (played, better), strict=True)):
+        heads, played, better = [played[0].words, better[0].words], played[1:], better[1:]
     high = 0.0
     if cut is None or cut.any:
-        needed = max(_needed(_fitted(pen, *pair, left)) for pair in ((played, better), (better, played)))
+        least = *left[:3], left[3] - LEAST_CUT - INSET
+        needed = max(_needed(_fitted(pen, *pair, least)) for pair in ((played, better), (better, played)))
         high = max(LEAST_CUT, min(MOST_CUT * left[2], left[3] - TEXTS - needed - 2 * INSET))
     below = 0.0 if not high else high + INSET
-    for box, is_better, title, tone, frame, total_tone, rows, other in (
-        (left, False, tr("{name} played", name=matter.name(seat)), theme.DAMAGE, PLAYED_FRAME, theme.MUTED, played,
-         better),
-        (right, True, tr("Better"), theme.LEGAL, theme.LEGAL, theme.GAIN, better, played),
+    for box, is_better, tone, frame, total_tone, rows, other in (
+        (left, False, theme.DAMAGE, PLAYED_FRAME, theme.MUTED, played, better),
+        (right, True, theme.LEGAL, theme.LEGAL, theme.GAIN, better, played),
     ):
         total = (finding.better if is_better else finding.played).total
         room = box[0], box[1] + below, box[2], box[3] - below
-        _box(pen, box, below, title, tone, frame, total, total_tone, _fitted(pen, rows, other, room),
-             matter.insights.unit)
+        _box(pen, box, below, titles[is_better], tone, frame, total, total_tone, _fitted(pen, rows, other, room),
+             matter.insights.unit, heads[is_better])
         if high:
             _piece(pen, (box[0] + INSET, box[1] + INSET, box[2] - 2 * INSET, high - INSET), cut, is_better)
 
@@ -96,6 +97,12 @@ def alone(pen: Pen, area: Rect, matter: Matter, finding: Finding, seat: int) -> 
         pen.text(words, x + w / 2, y + h / 2 + 26 + n * 32, 23, theme.TEXT, align="center")
 
 
+def _lone(pen: Pen, title: str, rows: Sequence[Row], wide: float) -> bool:
+    """Whether only one step of a line brings something, and has room beside the title of its box."""
+    taken = pen.width(title, 25, "bold") + pen.rich_width(rows[0].words, PLAIN) if rows else wide
+    return taken <= wide - 3 * SIDE - TOTAL and all(row.brings is None for row in rows[1:])
+
+
 Told = tuple[Row, list[str]]
 """A row, and the lines that its words take."""
 
@@ -118,7 +125,7 @@ def _needed(told: Sequence[Told]) -> float:
 def _fitted(pen: Pen, own: Sequence[Row], other: Sequence[Row], box: Rect) -> list[Told]:
     """As many rows as have room, words in full."""
     found: list[Told] = []
-    for most in range(max(2, len(own)), 1, -1):
+    for most in range(max(2, len(own)), 1, -1) if own else ():
         rows = trimmed(own, other, most, tr("then the same on both sides"), tr("and what follows"))
         found = _told(pen, rows, box[2])
         if _needed(found) <= box[3] - TEXTS:
@@ -127,14 +134,15 @@ def _fitted(pen: Pen, own: Sequence[Row], other: Sequence[Row], box: Rect) -> li
 
 
 def _box(pen: Pen, box: Rect, below: float, title: str, tone: theme.Colour, frame: theme.Colour, total: float,
-         total_tone: theme.Colour, rows: Sequence[Told], unit: str) -> None:
-    """below: so much of its height is taken by something else above."""
+         total_tone: theme.Colour, rows: Sequence[Told], unit: str, head: str = "") -> None:
+    """below: so much of its height is taken by something else above; head: what stands beside the title."""
     x, y, w, _ = box
     pen.rr(box, 14, theme.WELL, 190, frame=frame, width=2.5)
     y += below
     sign_of(pen.surface, pen.canvas, unit, (x + w - SIDE - 14, y + HEAD), 28, total_tone)
     wide = pen.text(signed(total, 1), x + w - SIDE - 34, y + HEAD, 27, total_tone, "heavy", "right")
-    pen.text(title, x + SIDE, y + HEAD, 25, tone, "bold", fit=w - 3 * SIDE - 34 - wide)
+    long = pen.text(title, x + SIDE, y + HEAD, 25, tone, "bold", fit=w - 3 * SIDE - 34 - wide)
+    pen.rich(head, x + SIDE + long + 16, y + HEAD, PLAIN)
     at = y + HEAD + FIRST
     for row, lines in rows:
         if row.brings is not None:
@@ -149,16 +157,10 @@ def _box(pen: Pen, box: Rect, below: float, title: str, tone: theme.Colour, fram
 def reasons(pen: Pen, area: Rect, found: Sequence[Reason]) -> None:
     """Why, in clauses: what speaks for the better line, then what speaks against it."""
     x, y, w, h = area
-    at = y + h - BUTTONS - REASONS + 22
-    left, room = x + 30, w - 60
-    size = 22.0
-    widths = [pen.rich_width(reason.words, size) + 64 for reason in found]
-    if sum(widths) > room:  # two lines
-        first = max(1, len(found) - 1)
-        rows = [found[:first], found[first:]]
-    else:
-        rows = [found]
-    for n, row in enumerate(filter(None, rows)):
+    rows = _rows(pen, area, found)
+    at = y + h - BUTTONS - REASONS - LINE * (len(rows) - 1) + 22
+    left, room, size = x + 30, w - 60, PLAIN
+    for n, row in enumerate(rows):
         total = sum(pen.rich_width(reason.words, size) + 64 for reason in row)
         share = min(1.0, room / total)
         place = left
@@ -168,3 +170,10 @@ def reasons(pen: Pen, area: Rect, found: Sequence[Reason]) -> None:
             wide = (pen.rich_width(reason.words, size) + 64) * share
             pen.rich(reason.words, place + 24, at + n * LINE, size, theme.TEXT, limit=wide - 40)
             place += wide
+
+
+def _rows(pen: Pen, area: Rect, found: Sequence[Reason]) -> list[Sequence[Reason]]:
+    """The reasons, if there are any, on one line, or on two where they do not fit on that."""
+    fits = sum(pen.rich_width(reason.words, PLAIN) + 64 for reason in found) <= area[2] - 60
+    first = len(found) if fits else max(1, len(found) - 1)
+    return [row for row in (found[:first], found[first:]) if row]

@@ -22,7 +22,7 @@ from blackangel.ui.replay.bar import BarPlan
 from blackangel.ui.replay.guide import BETTER, LINES, PLAYED
 from blackangel.ui.replay.steps import beyond
 
-from .detail import lost_words
+from .chart import lost_words
 from .matter import Matter
 
 if TYPE_CHECKING:

@@ -17,8 +17,10 @@ SEATS = 56.0
 """Height of the choice for whom it is; in high windows it has a line of its own."""
 ROWS = 5
 """Turns that mattered have so many rows."""
-BUTTONS, REASONS = 74.0, 74.0
-"""Height in the detail for its buttons, and for why something is better: two lines."""
+HIGHEST = 128.0
+"""Of such a row."""
+BUTTONS, REASONS, LINE = 74.0, 43.0, 31.0
+"""Height in the detail for its buttons, for why something is better, and for a second line of that."""
 BOX_TOP = 60.0
 
 
@@ -39,10 +41,10 @@ class Layout:
         x, y, w, _ = self.turns
         return x + w - 186, y + 18, 170, 44
 
-    def row(self, number: int) -> Rect:
-        """Where a turn that mattered stands."""
+    def row(self, number: int, many: int = ROWS) -> Rect:
+        """Where a turn that mattered stands, where there are so many."""
         x, y, w, h = self.turns
-        step = min(100.0, (h - 84) / ROWS)
+        step = min(HIGHEST, (h - 84) / many)
         return x + 16, y + 74 + number * step, w - 32, step - 10
 
 
@@ -55,7 +57,7 @@ def _broad(w: float, h: float) -> Layout:
     """Chart and sources above, turns and detail below."""
     share = (w - SQUARE.least[0]) / (LOGICAL[0] - SQUARE.least[0])
     right, left = 520 + 60 * share, 500 + 60 * share
-    above = 388 + (h - LOGICAL[1]) * .4
+    above = 364 + (h - LOGICAL[1]) * .4
     second = TOP + above + GAP
     below = h - FOOT - second
     return Layout((w, h), (EDGE, TOP, w - 2 * EDGE - GAP - right, above), (w - EDGE - right, TOP, right, above),
@@ -75,8 +77,8 @@ def _high(w: float, h: float) -> Layout:
                   (EDGE, TOP + 8, inner, SEATS))
 
 
-def boxes(area: Rect) -> tuple[Rect, Rect]:
-    """Where the two lines stand within the detail."""
+def boxes(area: Rect, more: float = LINE) -> tuple[Rect, Rect]:
+    """Where the two lines stand within the detail. more: height of what is said below them in more than a line."""
     x, y, w, h = area
-    wide, high = (w - 64) / 2, h - BOX_TOP - BUTTONS - REASONS
+    wide, high = (w - 64) / 2, h - BOX_TOP - BUTTONS - REASONS - more
     return (x + 24, y + BOX_TOP, wide, high), (x + 40 + wide, y + BOX_TOP, wide, high)

@@ -11,12 +11,12 @@ from blackangel.ui.kit import draw, theme
 from blackangel.ui.kit.geometry import inside
 from blackangel.ui.kit.pen import Pen
 from blackangel.ui.kit.richlines import rich_lines
-from blackangel.ui.kit.words import listing, plural, signed, tr
+from blackangel.ui.kit.words import C_, listing, plural, signed, tr
 from blackangel.ui.kit.words import number as number_words
 
 from . import chart, detail
 from .layout import EDGE, ROWS
-from .widgets import Seats, empty_row
+from .widgets import Seats, empty_row, unit
 
 if TYPE_CHECKING:
     from .scene import AnalysisScreen
@@ -109,18 +109,27 @@ class Painter:
         for one, at, tone in () if alone else ((seat, w - 196, tones[0]), (other, w - 92, tones[1])):
             pen.emblem(self.matter.colour(one), x + at, y + 40, 30)
             pen.text(self.matter.totals[one], x + at + 20, y + 40, 29, tone, "heavy")
-        step = min(66.0, (h - 178) / len(rows))
+        both = not alone or self.matter.seats > 1
+        if alone and both:
+            tones[1] = theme.LINE_STRONG
+            left = x + 30
+            for tone, whose in zip(tones, (self.matter.name(seat), tr(C_("whose games", "Everybody"))), strict=True):
+                pen.rr((left, y + 71, 26, 14), 5, tone)
+                left += 56 + pen.text(whose, left + 36, y + 78, 21, theme.MUTED, "label", fit=w / 2 - 80)
+        top = y + 98 if alone and both else y + 74
+        step = min(66.0, (y + h - 104 - top) / len(rows))
         most = max(1, *(max(row.own, row.other) for row in rows))
         for n, row in enumerate(rows):
-            at = y + 74 + (n + .5) * step
+            at = top + (n + .5) * step
             bar = x + (300 if alone else 250)
             pen.icon(row.icon, x + 46, at, 36)
             pen.text(row.words, x + 76, at, 23, fit=bar - x - 84, high=step)
             wide = x + w - bar - (70.0 if alone else 154.0)
-            for value, tone, rise in ((row.own, tones[0], -9), (row.other, tones[1], 9)):
+            for value, tone, rise in ((row.own, tones[0], -9), (row.other, tones[1], 9))[:1 + both]:
+                rise *= both
                 long = max(6.0, wide * max(0, value) / most)
                 pen.rr((bar, at + rise - 7, long, 14), 5, tone)
-                pen.text(number_words(value), bar + long + 10, at + rise, 21, tone, "number")
+                pen.text(number_words(value), bar + long + 10, at + rise, 21, theme.MUTED if alone else tone, "number")
             gap = row.own - row.other
             if alone:
                 continue
@@ -142,7 +151,8 @@ class Painter:
         right = 0.0 if self.scene.working else self.scene.layout.go_on[2] + 26.0
         if self.scene.ready:
             words = tr("all: −{n}", n=number_words(self.scene.study.analysis.lost, 1))
-            right = pen.text(words, x + w - 28, y + 41, 22, theme.MUTED, "number", "right")
+            unit(pen.surface, pen.canvas, self.matter.insights.unit, (x + w - 46, y + 41), 26, theme.MUTED)
+            right = 36 + pen.text(words, x + w - 64, y + 41, 22, theme.MUTED, "number", "right")
         title = self.matter.insights.counted(len(found)) if self.scene.ready else tr("What mattered so far")
         pen.text(title, x + 28, y + 40, 27, theme.TEXT, "bold", fit=w - 70 - right, high=60)
         if not found and not self.scene.working:

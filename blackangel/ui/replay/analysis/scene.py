@@ -28,7 +28,7 @@ from . import chart
 from .cutout import Cutouts
 from .detail import OF
 from .guide import SeatGuide
-from .layout import PLANES, Layout, layout_for
+from .layout import PLANES, ROWS, Layout, layout_for
 from .matter import Lost, Matter, Spot
 from .painter import Painter
 from .widgets import Seats, TurnRow
@@ -353,12 +353,13 @@ class AnalysisScreen(Screen):
                                  hint=tr("Cancel: what is ready stays"), kind="quiet", radius=8))
 
     def _list(self) -> None:
+        many = ROWS if self.working else max(1, len(self.mattered))
         for n, number in enumerate(self.mattered):
             lost = self.of(number)
             if lost is None:
                 continue
             icon, words = self.matter.title(lost.findings[0], self.seat)
-            self.form.add(TurnRow(self.area(*self.layout.row(n)), n + 1, icon, self.when(lost), words, lost.cost,
+            self.form.add(TurnRow(self.area(*self.layout.row(n, many)), n + 1, icon, self.when(lost), words, lost.cost,
                                   self.matter.insights.unit, partial(self._is_chosen, number),
                                   partial(self.choose, number)))
 

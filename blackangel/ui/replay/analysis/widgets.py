@@ -72,13 +72,15 @@ class TurnRow(Widget):
         middle = y + h / 2
         draw.disc(surface, canvas, (x + 32, middle), 17, theme.DAMAGE, frame=theme.WHITE, width=2)
         text(surface, canvas, str(self.number), (x + 32, middle), 22, theme.REASON_FILL, "heavy", "center")
-        draw.icon(surface, canvas, self.icon, (x + 84, middle), 42)
+        draw_sign = draw.emblem if self.icon in theme.EMBLEM else draw.icon
+        draw_sign(surface, canvas, self.icon, (x + 84, middle), 42)
         cost = f"−{number_words(self.cost, 1)}"
         wide = width_of(canvas, cost, 26, "heavy")
         room = w - 118 - wide - 62
-        text(surface, canvas, self.when, (x + 118, y + h * .29), 21, theme.MUTED, "label", "midleft", fit=room)
-        text(surface, canvas, self.words, (x + 118, y + h * .66), 22, theme.TEXT, "label", "midleft", fit=room,
-             high=h * .58)
+        near = min(h, 90.0)
+        text(surface, canvas, self.when, (x + 118, middle - near * .21), 21, theme.MUTED, "label", "midleft", fit=room)
+        text(surface, canvas, self.words, (x + 118, middle + near * .16), 22, theme.TEXT, "label", "midleft", fit=room,
+             high=near * .58)
         text(surface, canvas, cost, (x + w - 50, middle), 26, theme.DAMAGE, "heavy", "midright")
         unit(surface, canvas, self.unit, (x + w - 30, middle), 28, theme.DAMAGE)
 
