@@ -181,6 +181,11 @@ class Canvas:
         self.cache = Cache(Room(max(LEAST_ROOM, WINDOWS * width * height * 4)))
 
     @property
+    def overflows(self) -> bool:
+        """Whether the picture is larger than the window, so that only some of it is in sight."""
+        return self.seen[2] < self.logical_size[0] - .5
+
+    @property
     def width(self) -> float:
         """Logical width."""
         return self.logical_size[0]

@@ -189,7 +189,10 @@ class Zoomed:
                                    for region, sharp in found)
 
     def rehearse(self) -> bool:
-        """While nothing else is to be done; whether there is more of it."""
+        """While nothing else is to be done; whether there is more of it. Pictures of views of a picture that is larger
+        than the window would be larger still: they are made when they are wanted, and do not stay."""
+        if self.scene.app.canvas.overflows:
+            return False
         if self.rehearsal.done or self.camera.away or self.scene.pointing.hover_time <= RESTS:
             return False
         self.rehearsal.step()
@@ -198,6 +201,10 @@ class Zoomed:
     def home(self) -> None:
         """The whole table is seen again: what is only seen on the way goes."""
         self._hand = None
+        if self.scene.app.canvas.overflows:
+            self.sharp.clear()
+            self.camera.caches.clear()
+            self.spare = None
 
     def pens(self, surface: pygame.Surface) -> Iterator[tuple[Region, Pen]]:
         """A pen for each region, what lies on top last; the surface is clipped to it meanwhile."""

@@ -310,6 +310,25 @@ def test_what_a_view_needs_is_prepared_while_the_table_rests() -> None:
         _frames(scene, app, 25)
 
 
+def test_views_of_a_picture_larger_than_the_window_are_made_when_wanted_and_do_not_stay() -> None:
+    scene, app = table(seats=2, seed=4, speed="normal")
+    settle(scene)
+    app.canvas.seen = (0.0, 0.0, app.canvas.width / 2, app.canvas.height / 2)
+    for _ in range(60):
+        _frames(scene, app, 1)
+        scene.prepare()
+    assert not scene.camera.caches and not scene.zoomed.rehearsal.done
+    scene.viewing.zoom("ship")
+    for _ in range(300):
+        _frames(scene, app, 1)
+        if scene.zoomed.ready:
+            break
+    assert scene.zoomed.ready and scene.camera.caches
+    scene.viewing.zoom("")
+    _frames(scene, app, 60)
+    assert not scene.camera.away and not scene.camera.caches and not scene.zoomed.sharp
+
+
 def _made(scene: Any, app: Any, frames: int) -> list[tuple[int, int]]:
     """Pictures that each frame adds to what is kept, and their bytes: the work of a frame, however fast the machine."""
     def kept() -> tuple[int, int]:
