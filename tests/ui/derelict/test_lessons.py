@@ -301,7 +301,7 @@ def test_anything_else_lets_the_hole_pulse(help_app):
         scene.pulse = 0.0
         click(scene, point)
         assert scene.pulse > 0 and scene.pupil.session.length == length and not scene.table.orders.picks
-        sentence, beside = refusing.told(scene.table, scene.say)
+        sentence, beside = refusing.told(scene.table, scene.asks)
         assert sentence and beside == scene.table.area_of(place), "and it is said why"
 
 

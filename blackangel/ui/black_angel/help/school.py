@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 class TaughtTable(TableScene):
     """What a lesson asks beyond what any occasion asks; see `play.lessons.table`."""
 
+    said_twice = False
+
     @property
     def asking(self) -> bool:
         return self.interaction is not None and not self.showing.watching

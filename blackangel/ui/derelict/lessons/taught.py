@@ -87,6 +87,7 @@ class TaughtTable(DerelictTable):
 
     me = 0
     watching = False
+    said_twice = True
 
     @property
     def pointing(self) -> TaughtPointer:

@@ -35,7 +35,7 @@ class LessonPainter:
         pen = table.pen(surface)
         step, aim, explains = lesson.step, boxes.aim, lesson.occasion.explains
         if step is not None and lesson.points:
-            calm = [*([table.room("bar")] if step.do else []), *aim.about, *map(table.room, CORNER)]
+            calm = [*([table.room("bar")] if step.do and not table.said_twice else []), *aim.about, *map(table.room, CORNER)]
             overlay.veil(pen, [*aim.holes, *aim.pieces], calm)
             overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)
             if not (table.held or table.pointing.press or table.lists.popup or table.lists.whole):
@@ -72,7 +72,7 @@ class LessonPainter:
 
     def _refusal(self, pen: Pen) -> None:
         """Why something cannot be, above the veil and beside the boxes."""
-        told = refusing.told(self.table, self.lesson.say)
+        told = refusing.told(self.table, self.lesson.asks)
         if told is not None:
             refusing.draw(pen, *told, self.boxes.areas, self.table.lists.table_area)
 

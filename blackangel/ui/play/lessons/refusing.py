@@ -21,11 +21,12 @@ WIDE, SIZE = 330.0, 22.0
 
 
 def told(table: LessonTable, asked: Callable[[], str]) -> tuple[str, Rect] | None:
-    """The sentence to say now, and beside what. asked: the sentence of the lesson."""
+    """The sentence to say now, and beside what. asked: the sentence of the lesson, empty where it asks for nothing."""
     found = table.refused()
     if found is None:
         return None
-    return found[0] or tr("The lesson asks: {what}", what=asked().replace("*", "")), found[1]
+    said = asked().replace("*", "")
+    return found[0] or (tr("The lesson asks: {what}", what=said) if said else tr("Read this, then press Next.")), found[1]
 
 
 def draw(pen: Pen, sentence: str, near: Rect, keep: Sequence[Rect], limits: Rect) -> Rect:

@@ -419,6 +419,10 @@ class TutorialScene(AroundTable):
             self.said |= self.school.named(self.controller.asked, self.table.view)
         return said(step.say, name=str(self.table.view["seats"][self.table.me]["name"]), **self.said)
 
+    def asks(self) -> str:
+        """That sentence if the step asks for a move."""
+        return self.say() if self.step is not None and self.step.do else ""
+
     def know(self) -> str:
         """What there is to know about it."""
         goals = listing([str(goal) for goal in self.pupil.syllabus.lessons[self.pupil.lesson].goals])

@@ -46,6 +46,10 @@ class LessonTable(TableAtHand, Protocol):
     def asking(self) -> bool:
         """Whether the person at the screen is asked something, and nobody else's move is being shown."""
 
+    @property
+    def said_twice(self) -> bool:
+        """Whether what stands in its bar is what the bubble says, so that a step leaves it in the dark."""
+
     def key(self, event: pygame.event.Event) -> None:
         """Takes a key as at any time."""
 

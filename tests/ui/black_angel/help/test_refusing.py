@@ -16,7 +16,7 @@ REPAIR, COMMAND, DAMAGED = ("station", 3), ("station", 2), ("station", 2)
 
 
 def said_now(scene):
-    told = refusing.told(scene.table, scene.say)
+    told = refusing.told(scene.table, scene.asks)
     return told[0] if told else ""
 
 
