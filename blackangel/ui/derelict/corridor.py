@@ -127,6 +127,7 @@ def ground(pen: Pen, layout: Layout, view: View) -> None:
         own = Pen(made, canvas)
         lamps(own, layout, view)
         _seams(own, layout)
+        _numbers(own, layout)
         return made
 
     key = "derelict ground", facings, round(layout.row * 10), round(layout.axis)
@@ -220,6 +221,14 @@ def _seams(pen: Pen, layout: Layout) -> None:
         y = ROWS_TOP + layout.row * row
         pen.line([(layout.axis - reach, y), (layout.axis + reach, y)], (0, 0, 0), 2)
         pen.line([(layout.axis - reach, y + 2), (layout.axis + reach, y + 2)], (30, 36, 42), 1)
+
+
+def _numbers(pen: Pen, layout: Layout) -> None:
+    """Each position at both ends of its row, as the log names it; a swarm that needs the room covers it."""
+    for position in range(1, layout.rows + 1):
+        for side in ("left", "right"):
+            x, y, w, h = layout.lane_of(position, side)
+            pen.text(position, x + 15 if side == "left" else x + w - 15, y + h / 2, 23, look.FAINT, "heavy", "center")
 
 
 def piles(pen: Pen, layout: Layout, view: View, scene: Scene) -> None:
