@@ -81,7 +81,7 @@ SENTENCES = {
     "silent_pay": N_("For one token of the team the {side} pile loses a card, too: click who pays."),
     "recon": N_("Only you see it; then it goes on top or to the bottom."),
     "recon_place": N_("{event} comes next if it stays on top."),
-    "drive_back": N_("Roll: so many Stalkers engaged with the team go back to the smallest pile."),
+    "drive_back": N_("Roll: so many Stalkers beside the team go back to the smallest pile."),
     "pile": N_("Both piles are equally small: click one."),
     "return": N_("Click the Stalker that goes back to the {side} contacts. {left} to go."),
     "odd_card": N_("The deck has one card left and both piles are open: click the pile that gets it."),

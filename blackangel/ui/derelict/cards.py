@@ -27,7 +27,7 @@ ORDER_TEXT = {
     "silent": N_("Then you may discard 1 card of a contact pile, and for 1 {team} token 1 of the other pile."),
     "redeploy": N_("Marines of this team may swap places with a marine in any position."),
     "recon": N_("Then you may look at the top event. Put it back on top or at the bottom."),
-    "drive_back": N_("Then you may roll: that many Stalkers engaged with {team} marines go back to the smallest "
+    "drive_back": N_("Then you may roll: that many Stalkers beside {team} marines go back to the smallest "
                      "contact pile."),
     "snap_fire": N_("Then each {team} marine may spend 1 of his tokens to make 1 attack."),
     "rally": N_("Once this round, when a {team} marine slays an enemy, you may put 1 token on any marine."),
@@ -78,23 +78,22 @@ EVENT_TEXT = {
     "clear_signal": N_("Choose a contact pile: discard its top card."),
     "bypass": N_("If the Bulkhead Door is in the formation, put {count} tokens on it."),
     "from_below": N_("Choose a marine. {count} Stalkers spawn behind him."),
-    "shared_burden": N_("Choose a marine, one with a token if any: discard 1 of his tokens and 1 enemy engaged with "
-                        "him."),
+    "shared_burden": N_("Choose a marine, one with a token if any: discard 1 of his tokens and 1 enemy beside him."),
     "unseen_watchers": N_("Choose a marine with a token: he loses all his tokens."),
     "weapon_fault": N_("Choose a team that did not attack this round: next round it may not play its attack."),
-    "overwhelmed": N_("Every engaged marine loses all his tokens."),
+    "overwhelmed": N_("Every marine beside a swarm loses all his tokens."),
     "converging": N_("Choose a marine: every swarm moves to his position, keeping its side."),
-    "backdraft": N_("Choose a marine and roll. Strike: slay {count} enemies engaged with him."),
+    "backdraft": N_("Choose a marine and roll. Strike: slay {count} enemies beside him."),
     "brief_respite": N_("Choose a swarm: it is shuffled into the smallest contact pile."),
     "survivor_found": N_("Choose a slain marine of a team that still stands: he returns at the bottom, facing right."),
-    "last_reserves": N_("Choose a marine: discard any number of his tokens to slay as many enemies engaged with him."),
+    "last_reserves": N_("Choose a marine: discard any number of his tokens to slay as many enemies beside him."),
     "mind_spike": N_("Choose a marine and roll: a 0 or 1 slays him."),
     "reflex_shot": N_("Choose a marine: he may make 1 attack now."),
-    "encircle": N_("Every swarm flanks."),
+    "encircle": N_("Every swarm goes behind the marine beside it."),
     "pool_supplies": N_("Choose a marine: all tokens of the other marines go to him."),
     "close_ranks": N_("Next round, before each move + activate order, its player may put 1 token on any marine."),
     "elusive_prey": N_("Next round each attack order lets only one marine attack."),
-    "on_all_sides": N_("{count} Stalker spawns in front of every marine who is not engaged."),
+    "on_all_sides": N_("{count} Stalker spawns in front of every marine who has no swarm beside him."),
     "steeled_nerves": N_("Choose a marine: next round each 0 he rolls in defence is a miss."),
 }
 ROUND_TEXT = {

@@ -239,7 +239,7 @@ def _missed_by(event: Event, about: View) -> Line:
     elif why == "event":
         words = tr("steeled nerves: the attack misses")
     else:
-        words = tr("missed")
+        words = tr("misses")
     return Line(None, words, kind=GAIN)
 
 
@@ -289,7 +289,7 @@ SINGLE: Mapping[str, Callable[[Event, View], Line]] = {
     "rolled": _rolled,
     "attack": lambda e, v: Line(None, tr("{marine} attacks {where}", marine=marine(e[1]), where=spot(e[2], e[3])),
                                 position=e[2]),
-    "missed": lambda e, v: Line(None, tr("miss"), kind="quiet"),
+    "missed": lambda e, v: Line(None, tr("no strike"), kind="quiet"),
     "pile_shuffled": lambda e, v: Line(None, tr("The {side} contacts are shuffled", side=names.side(e[1]))),
     "pile_emptied": lambda e, v: Line(None, tr("The {side} contacts are discarded", side=names.side(e[1]))),
     "deck_shuffled": lambda e, v: Line(None, tr("The discards are shuffled into a new deck")),

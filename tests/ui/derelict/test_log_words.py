@@ -21,10 +21,10 @@ def told(*events: Any) -> list[str]:
 
 @pytest.mark.parametrize("events, text, kind", [
     ([("attack", "mar_green_1", 1, "left"), ("rolled", "attack", 4), ("missed", "mar_green_1")],
-     f"{HARROW} attacks left 1 [d:4] miss", "quiet"),
+     f"{HARROW} attacks left 1 [d:4] no strike", "quiet"),
     ([("attack", "mar_green_1", 1, "left"), ("rolled", "attack", 2)], f"{HARROW} attacks left 1 [d:2] strike", ""),
     ([("swarm_attack", 2, "right", "mar_green_2"), ("rolled", "defend", 2), ("missed_by_swarm", "mar_green_2", "roll")],
-     f"[s:assault] right 2 attacks {QUILL} [d:2] missed", "gain"),
+     f"[s:assault] right 2 attacks {QUILL} [d:2] misses", "gain"),
     ([("swarm_attack", 2, "left", "mar_green_1"), ("rolled", "defend", 3),
       ("missed_by_swarm", "mar_green_1", "act_01")],
      f"[s:assault] left 2 attacks {HARROW} [d:3] Deflect: the attack misses", "gain"),
@@ -63,7 +63,7 @@ def test_what_saved_a_marine_is_named(why: str, text: str) -> None:
 
 
 def test_a_miss_in_a_line_of_its_own_says_whose() -> None:
-    assert told(("missed", "mar_green_1")) == [f"{HARROW}: miss"]
+    assert told(("missed", "mar_green_1")) == [f"{HARROW}: no strike"]
 
 
 @pytest.mark.parametrize("events, text", [
