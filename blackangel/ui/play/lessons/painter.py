@@ -35,7 +35,8 @@ class LessonPainter:
         pen = table.pen(surface)
         step, aim, explains = lesson.step, boxes.aim, lesson.occasion.explains
         if step is not None and lesson.points:
-            calm = [*([table.room("bar")] if step.do and not table.said_twice else []), *aim.about, *map(table.room, CORNER)]
+            asked = [table.room("bar")] if step.do and not table.said_twice else []
+            calm = [*asked, *aim.about, *map(table.room, CORNER)]
             overlay.veil(pen, [*aim.holes, *aim.pieces], calm)
             overlay.frames(pen, aim.holes, lesson.clock, lesson.pulse)
             if not (table.held or table.pointing.press or table.lists.popup or table.lists.whole):

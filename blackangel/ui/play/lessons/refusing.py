@@ -26,7 +26,8 @@ def told(table: LessonTable, asked: Callable[[], str]) -> tuple[str, Rect] | Non
     if found is None:
         return None
     said = asked().replace("*", "")
-    return found[0] or (tr("The lesson asks: {what}", what=said) if said else tr("Read this, then press Next.")), found[1]
+    wanted = tr("The lesson asks: {what}", what=said) if said else tr("Read this, then press Next.")
+    return found[0] or wanted, found[1]
 
 
 def draw(pen: Pen, sentence: str, near: Rect, keep: Sequence[Rect], limits: Rect) -> Rect:
