@@ -35,6 +35,8 @@ BEGINS, EACH_LAMP, FADES = .5, .4, .6
 """Seconds until the first lamp goes out, or the first marine steps into the light; to the next; and for one of them."""
 LAMPS, LARGE = 5, 1.45
 """Lamps, as many as enemies below them, and how large these are at most, of the distance between two."""
+TOLD = 8
+"""Enemies that the sentence about a defeat shows one by one."""
 LIT, OUT = .2, .78
 """How much darker than it is the place is seen with its lamps on, and without."""
 EDGE, BETWEEN = 39.0, 21.0
@@ -248,8 +250,9 @@ class DerelictEnding(Room):
         if result == "lost":
             key, around = self.tally.last
             who = names.full(key) if key else tr("The last marine")
+            more = f" +{len(around) - TOLD}" if len(around) > TOLD else ""
             words = tr("{place}, round {n}: {marine}, the last one, fell to {enemies}.", marine=who,
-                       enemies=kinds(around[:8]) or "–", place=place, n=self.tally.rounds)
+                       enemies=kinds(around[:TOLD]) + more or "–", place=place, n=self.tally.rounds)
         elif result == "console":
             words = tr("A roll of [d:{face}] at the Console of {place} launched the pods.", face=self.tally.final or 0,
                        place=place)

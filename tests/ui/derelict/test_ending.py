@@ -149,3 +149,15 @@ def test_words_below_points_stand_side_by_side(wanted):
     for (x, wide), (other, _) in itertools.pairwise(found):
         assert x + wide + 12 <= other + .001
     assert found[0][0] >= 0 and sum(found[-1]) <= 400.001
+
+
+def test_of_many_enemies_around_the_last_marine_the_rest_are_counted(help_app, monkeypatch):
+    app = help_app()
+    screen = ended(app, lost())
+    told, width = [], Pen.rich_width
+    monkeypatch.setattr(Pen, "rich_width", lambda pen, words, *more: (told.append(words), width(pen, words, *more))[1])
+    for many, rest in ((8, ""), (14, " +6")):
+        screen.tally.last = screen.tally.last[0], ["head"] * many
+        told.clear()
+        app.draw()
+        assert any(words.endswith(f"fell to {'[k:head]' * 8}{rest}.") for words in told), told
