@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.play.guard import CALM, HASTY
+from blackangel.ui.play.guard import CALM, READ
 
 
 def point(scene: Any, kind: int, pos: tuple[float, float]) -> None:
@@ -24,7 +24,7 @@ def see(scene: Any) -> None:
     table = getattr(scene, "table", scene)
     if hasattr(table, "guard"):
         table.guard.look()
-        table.seconds += HASTY + 0.01
+        table.seconds += READ + 0.01
     if hasattr(scene, "age"):
         scene.age = max(scene.age, CALM)
 

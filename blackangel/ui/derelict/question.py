@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from blackangel.ui.kit import fonts, theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import tr
+from blackangel.ui.play.guard import Buttons
 
 from . import asking, look, names
 from .deciding import PASSES, button
@@ -153,6 +154,14 @@ def button_areas(pen: Pen, table: DerelictTable) -> list[tuple[Key, Rect]]:
         found.append((key, (x, y, room, h)))
         x += room + 12
     return found
+
+
+def meanings(table: DerelictTable) -> Buttons:
+    """What the buttons that decide mean, and where they stand: the same words about another order are another thing."""
+    if table.whole is None or table.whole.kind == "choose":
+        return {}
+    order = table.view["resolving"]
+    return {key.name: ((key.words, order), area) for key, area in button_areas(table.pen(table.app.surface), table)}
 
 
 KINDS = {

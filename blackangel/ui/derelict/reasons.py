@@ -10,6 +10,7 @@ REASONS = {
     "not_your_turn": N_("Another player decides now."),
     "covered": N_("Your orders are hidden."),
     "not_now": N_("Not now."),
+    "asked_anew": N_("Something else is asked now: press again if you mean it."),
     "not_choosing": N_("Orders are chosen at the beginning of a round."),
     "not_your_team": N_("That is another player's team."),
     "other_team_first": N_("Another of your teams chooses first."),

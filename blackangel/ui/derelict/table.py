@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -16,7 +17,7 @@ from blackangel.ui.play.host import TableHost
 from blackangel.ui.play.occasion import Occasion, Place
 from blackangel.ui.play.table import ANSWERED, stands
 
-from . import column, corridor, deciding, focus, focus_fight, names, reasons, tips
+from . import column, corridor, deciding, focus, focus_fight, names, question, reasons, tips
 from .advice import Advice
 from .deciding import Interaction
 from .layout import Layout
@@ -123,7 +124,7 @@ class DerelictTable:
     def _now(self) -> Now:
         asked = None if self.interaction is None else (self.controller.session.length, self.controller.epoch)
         options = self.interaction.options if self.interaction is not None else ()
-        return Now(self.seconds, self.moving, asked, options)
+        return Now(self.seconds, self.moving, asked, options, partial(question.meanings, self))
 
     # ---- what is so
     @property
@@ -246,6 +247,9 @@ class DerelictTable:
         if place[0] == "order":
             self.orders.pick(str(place[1]))
             return
+        if place[0] == "bar" and self.guard.meant_before(str(place[1])):
+            self._refuse(place, "asked_anew")
+            return
         option = self.interaction.take(place)
         if option is not None:
             self.choose(option)
@@ -312,8 +316,12 @@ class DerelictTable:
         """Says why a place cannot be chosen."""
         key = self.why_not(place)
         if key and not self.occasion.quiet and self.settings.hints:
-            self.scolded = (place, key, self.seconds)
-            self.app.sound.play("refused")
+            self._refuse(place, key)
+
+    def _refuse(self, place: Place, key: str) -> None:
+        """Says there why that was not taken."""
+        self.scolded = (place, key, self.seconds)
+        self.app.sound.play("refused")
 
     def hurry(self) -> None:
         """Ends what moves; else the primary button."""

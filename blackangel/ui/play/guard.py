@@ -9,6 +9,10 @@ the uses of a place) begins the same wait anew. Three things differ:
 - A click on the spot of the click before comes of impatience sooner than others: `HASTY` seconds.
 - A click elsewhere on what could be chosen already before this decision was meant for just that, and counts at once.
 
+A button that stands where one of the question before stood, but means something else, is easily pressed for that one:
+a step may have closed by itself under the hand. For `READ` seconds such a press is answered by what is asked now (see
+`Guard.meant_before`), and only a press that comes `CALM` seconds after that is taken.
+
 Taking up a piece, looking, opening a list and undo decide nothing and are never held back. An ending comes up by
 itself, and its buttons lie where others lay: for `CALM` seconds no press leads away from it.
 """
@@ -16,18 +20,19 @@ itself, and its buttons lie where others lay: for `CALM` seconds no press leads 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from blackangel.engine.decision import Option
-from blackangel.ui.kit.geometry import Point
+from blackangel.ui.kit.geometry import Point, Rect, overlap
 
 from .pointer import ENTER
 
 CALM = 1.2
 SEEN, HASTY = 0.35, 0.6
+READ = 2.2
 SAME_SPOT = 8.0
 """Presses nearer to each other than this, in logical units, are one gesture while they follow in less than `SEEN`."""
 BEFORE = -9.0
@@ -39,14 +44,19 @@ def early(event: pygame.event.Event, shown: float) -> bool:
     return shown < CALM and (decides or event.type == pygame.MOUSEBUTTONDOWN)
 
 
+Buttons = Mapping[str, tuple[Hashable, Rect]]
+"""By name: what pressing it means, and where it stands."""
+
+
 class Now(NamedTuple):
     """What a table is at: its own time, whether anything moves, the decision that can be seen (None: none) by what
-    tells it from others, and its options."""
+    tells it from others, its options, and its buttons once it is asked."""
 
     seconds: float
     moving: bool
     asked: tuple[int, int] | None
     options: Sequence[Option]
+    buttons: Callable[[], Buttons] = dict
 
 
 class Guard:
@@ -60,6 +70,9 @@ class Guard:
         self._options: frozenset[Option] = frozenset()
         self._known: frozenset[Option] = frozenset()
         self._presses: tuple[Point | None, Point | None] = (None, None)
+        self._buttons: Buttons = {}
+        self._stood: Buttons = {}
+        self._unread, self._told = BEFORE, False
 
     def look(self) -> None:
         """Once a frame, and at each press: what is asked now, and whether anything moves."""
@@ -70,11 +83,14 @@ class Guard:
             return
         self._asked, self._since = now.asked, now.seconds
         self._known, self._options = self._options, frozenset(now.options)
+        if now.asked is not None:
+            self._stood, self._buttons = self._buttons, now.buttons()
+            self._unread, self._told = now.seconds + READ, False
 
     def anew(self) -> None:
         """Something else is asked from now on, or the table has come to be seen again."""
         self.look()
-        self._since, self._known = self.now().seconds, frozenset()
+        self._since, self._known, self._stood = self.now().seconds, frozenset(), {}
 
     def press(self, pos: Point) -> None:
         """The mouse button goes down."""
@@ -91,6 +107,21 @@ class Guard:
         if self._again:
             return self.may() and self.now().seconds - self._since >= HASTY
         return self.may() or (bool(options) and options[0] in self._known)
+
+    def meant_before(self, name: str) -> bool:
+        """Whether a press on that button is held to be meant for another that stood there in the question before; then
+        it is to be said what is asked now. Where there is nothing else to choose it does no harm."""
+        self.look()
+        now = self.now()
+        meaning, area = self._buttons.get(name, ("", (0.0, 0.0, 0.0, 0.0)))
+        others = dict(self._stood.values())
+        if meaning in others or len(now.options) < 2 or not any(overlap(area, one) for one in others.values()):
+            return False
+        if now.seconds >= self._unread:
+            return False
+        if not self._told:
+            self._told, self._unread = True, now.seconds + CALM
+        return True
 
     @property
     def repeats(self) -> bool:

@@ -14,7 +14,7 @@ from blackangel.ui.kit.pen import Pen
 from blackangel.ui.play import decision_bar
 from blackangel.ui.play.chooser import Chooser, Entry
 from blackangel.ui.play.decision_bar import BarButton, BarWords
-from blackangel.ui.play.guard import CALM, HASTY, SEEN, Guard, Now, early
+from blackangel.ui.play.guard import CALM, HASTY, READ, SEEN, Guard, Now, early
 from blackangel.ui.play.hints import Hinter
 from blackangel.ui.play.log_panel import LogPanel, Look
 
@@ -120,6 +120,31 @@ def test_an_impatient_click_on_the_same_spot_waits_longer() -> None:
     guard.look()
     now = now._replace(seconds=(SEEN + HASTY) / 2)
     assert guard.may_click((("done",),))
+
+
+def test_a_button_where_another_stood_is_read_first_unless_it_means_the_same() -> None:
+    left, right = (0.0, 0.0, 90.0, 40.0), (100.0, 0.0, 200.0, 40.0)
+    both = (("go",), ("stop",))
+    before = {"stop": ("No more", left), "go": ("Go on", right)}
+    now = Now(0.0, False, (0, 0), both, lambda: before)
+    guard = Guard(lambda: now)
+    guard.look()
+    assert not guard.meant_before("stop"), "nothing stood there"
+    after = {"stop": ("Not at all", left), "go": ("Go on", right), "new": ("Third", (400.0, 0.0, 90.0, 40.0))}
+    now = now._replace(seconds=9.0, asked=(1, 0), buttons=lambda: after)
+    guard.look()
+    now = now._replace(seconds=9.0 + READ - .1)
+    assert [name for name in after if guard.meant_before(name)] == ["stop"]
+    now = now._replace(seconds=9.0 + READ + .1)
+    assert guard.meant_before("stop"), "pressed again because nothing happened"
+    now = now._replace(seconds=9.0 + READ + CALM)
+    assert not guard.meant_before("stop")
+    now = now._replace(asked=(2, 0), buttons=lambda: before)
+    assert guard.meant_before("stop")
+    guard.anew()
+    assert not guard.meant_before("stop"), "something else has been over the table since"
+    now = now._replace(asked=(3, 0), options=both[:1], buttons=lambda: after)
+    assert not guard.meant_before("stop"), "nothing else can be done"
 
 
 def test_an_ending_is_not_left_by_a_press_that_was_meant_for_the_table() -> None:
