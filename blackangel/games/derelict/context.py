@@ -28,6 +28,11 @@ def _marine(state: State, frame: Frame) -> Details:
     return {"marine": state.setting.data.marines[frame[2]].id}
 
 
+def _again(state: State, frame: Frame) -> Details:
+    """The attacks that a card still grants, this one among them."""
+    return {**_marine(state, frame), "left": frame[3]}
+
+
 def _roll(state: State, frame: Frame) -> Details:
     """An attack or a defence whose die lies there."""
     swarm = state.swarm(frame[3])
@@ -86,7 +91,7 @@ CONTEXTS: Mapping[str, Callable[[State, Frame], Details]] = {
     "activate": _team,
     "attack": _team,
     "paid_attack": _team,
-    "again": _marine,
+    "again": _again,
     "reflex_shot": _marine,
     "reroll": _roll,
     "defend": _defend,
@@ -106,7 +111,8 @@ CONTEXTS: Mapping[str, Callable[[State, Frame], Details]] = {
 }
 CONTEXT_KEYS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("choose", "move", "face", "activate", "attack", "paid_attack"), ("team",)),
-    **dict.fromkeys(("again", "reflex_shot", "transit"), ("marine",)),
+    **dict.fromkeys(("reflex_shot", "transit"), ("marine",)),
+    "again": ("marine", "left"),
     "reroll": ("marine", "face", "strike", "position", "side"),
     "defend": ("marine", "face", "strike", "position", "side", "hit"),
     "slay": ("left", "up_to", "how"),

@@ -70,7 +70,6 @@ SENTENCES = {
     "breach_drill": N_("The order may put another token on the door."),
     "attack": N_("Click a marine of the team and then a swarm in his reach, or drag from one to the other."),
     "paid_attack": N_("Each of the team may spend one of his tokens to attack: click him, then a swarm."),
-    "again": N_("{marine} may attack once more: click a swarm in his reach."),
     "reflex_shot": N_("{marine} may attack now: click a swarm in his reach."),
     "reroll": N_("{marine} rolled {face}: {outcome}. Keep it, or spend one of his tokens."),
     "slay": N_("Click the enemy that falls. {left} to go."),
@@ -133,6 +132,10 @@ def sentence(decision: Decision, view: View) -> str:
         return cards.place_text(str(view["location"]["current"]))[1]
     if kind == "console_pile":
         return plural(context["count"], "It loses {n} card: click a pile.", "It loses {n} cards: click a pile.")
+    if kind == "again":
+        return plural(context["left"], "{marine} may attack once more: click a swarm in his reach.",
+                      "{marine} may attack {n} more times: click a swarm in his reach.",
+                      marine=names.full(str(context["marine"])))
     if kind == "slay" and context["how"] == "discard":
         return tr("Click the enemy that is discarded.")
     if kind == "slay" and context["up_to"]:

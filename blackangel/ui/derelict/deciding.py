@@ -36,7 +36,7 @@ def button(option: Option) -> Place:
 def _attack(option: Option, view: View, kind: str) -> Way:
     marine = str(option[1])
     swarm = ("swarm", int(option[2]), str(view["marines"][marine]["facing"]))
-    return (swarm,) if kind in ("again", "reflex_shot") else (("marine", marine), swarm)
+    return (swarm,) if kind in ONE_ATTACKS else (("marine", marine), swarm)
 
 
 WAYS: Mapping[str, Callable[[Option, View, str], Way]] = {
@@ -63,6 +63,8 @@ WAYS: Mapping[str, Callable[[Option, View, str], Way]] = {
 TAKEN_FROM = {"support": ("supply",), "close_ranks": ("supply",), "rally": ("supply",), "armoury": ("supply",),
               "console_token": ("supply",)}  # fmt: skip
 """Where a token lies that is dragged to a marine."""
+ONE_ATTACKS = ("again", "reflex_shot")
+"""Who attacks is given: only whom is asked."""
 
 
 class Interaction:
@@ -93,25 +95,30 @@ class Interaction:
             found.add(TAKEN_FROM[self.kind])
         return found
 
+    @property
+    def _origin(self) -> Place | None:
+        """Where a drag begins to what one click chooses: at the token, at the marine who attacks."""
+        return ("marine", self.context["marine"]) if self.kind in ONE_ATTACKS else TAKEN_FROM.get(self.kind)
+
     def starts(self, place: Place) -> bool:
         """Whether a drag may begin at a place."""
         if self.picked:
             return False
-        if place == TAKEN_FROM.get(self.kind):
+        if place == self._origin:
             return True
         return any(one[0] == place and (len(one) > 1 or place[0] == "order") for one, _ in self.ways)
 
     def goals(self, start: Place) -> set[Place]:
         """Where a drag that began at a place may end."""
-        if start == TAKEN_FROM.get(self.kind):
-            return {one[0] for one, _ in self.ways if one[0][0] == "marine"}
+        if start == self._origin:
+            return {one[0] for one, _ in self.ways if one[0][0] != "bar"}
         if start[0] == "order":
             return {("corridor",)}
         return {one[1] for one, _ in self.ways if len(one) > 1 and one[0] == start}
 
     def dragged(self, start: Place, end: Place) -> Option | None:
         """The option of a drag."""
-        if start == TAKEN_FROM.get(self.kind):
+        if start == self._origin:
             return next((option for one, option in self.ways if one == (end,)), None)
         if start[0] == "order":
             return next((option for one, option in self.ways if one == (start,)), None)
@@ -154,7 +161,7 @@ class Interaction:
             return None
         option = self.only(place)
         marine: Any = None
-        if self.kind in ("again", "reflex_shot"):
+        if self.kind in ONE_ATTACKS:
             marine = self.context["marine"]
         elif self.picked and self.picked[0][0] == "marine":
             marine = self.picked[0][1]

@@ -122,6 +122,14 @@ def test_once_more_means_the_same_marine() -> None:
     assert again.aimed(LEFT_1) == ("mar_green_1", 1, "left")
 
 
+@pytest.mark.parametrize("kind", ["again", "reflex_shot"])
+def test_an_attack_of_whoever_is_asked_is_dragged_from_him_like_any_other(kind: str) -> None:
+    here = Interaction(Decision(0, kind, (ATTACKS[0], ATTACKS[-1]), {"marine": "mar_green_1"}), VIEW)
+    assert here.starts(GREEN) and not here.starts(QUILL)
+    assert here.goals(GREEN) == {LEFT_1} and GREEN not in here.legal()
+    assert here.let_go(GREEN, ("stalker", 1, "left", "head")) == ATTACKS[0] and here.let_go(GREEN, LEFT_2) is None
+
+
 def resolving(*pending: Any, **more: Any) -> Any:
     """The green team at its move order, which has three steps."""
     return position(LINE, {"1L": "head"}, [("order_done", 7), *pending], resolving=7, **more)

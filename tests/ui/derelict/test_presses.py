@@ -11,7 +11,7 @@ from blackangel.ui.kit.geometry import centre
 from blackangel.ui.play.guard import CALM, HASTY, READ
 from tests.games.derelict.positions import position
 from tests.ui.derelict.players import at_position, lay
-from tests.ui.helping import click, point
+from tests.ui.helping import click, drag, point
 from tests.ui.helping import help_app as help_app
 
 LINE = ["<yellow_2+", "<red_2", "<red_1", "blue_1>", "blue_2>", "yellow_1>"]
@@ -85,3 +85,12 @@ def test_who_is_done_with_one_step_after_the_other_is_not_held_up(help_app):
     assert table.asked_kind == "drive_back"
 
 
+
+
+def test_one_more_attack_is_dragged_from_the_marine_to_the_swarm(help_app):
+    app = help_app()
+    table = laid(app, {"3L": "head head", "2L": "claw"}, ("again", 0, 6, 2), resolving=17)
+    assert table.asked_kind == "again" and table.decision.context == {"marine": "mar_red_1", "left": 2}
+    length = table.controller.session.length
+    drag(app.scenes.top, centre(table.area_of(("marine", "mar_red_1"))), centre(table.area_of(("swarm", 3, "left"))))
+    assert table.controller.session.history[length].step.option == ("attack", "mar_red_1", 3)
