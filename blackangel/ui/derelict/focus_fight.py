@@ -319,7 +319,7 @@ def _outcome(pen: Pen, table: DerelictTable, area: Rect, given: Odds) -> None:
         words = tr("is higher than") if value > roll_.size else tr("is not higher than")
         pen.text(words, x + 54, y + 8, 23, look.MUTED, "label", fit=w - 54)
         pen.text(plural(roll_.size, "{n} enemy", "{n} enemies"), x + 54, y + 40, 25, look.TEXT, "bold", fit=w - 54)
-        falls = tr("He would fall") if table.asked_kind == "defend" else tr("He is slain")
+        falls = tr("He would fall") if roll_.asks else tr("He is slain")
         pen.text(tr("The attack misses") if good else falls, x, y + 92, 27, tone, "bold", fit=w)
         return
     if roll_.why == "attack":

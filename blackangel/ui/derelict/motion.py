@@ -70,6 +70,8 @@ class Director:
     beats: list[Beat] = field(default_factory=list)
     last: tuple[Any, ...] = ()
     """What the next roll is about: marine, position, side, terrain."""
+    ends: bool = False
+    """Whether nothing follows in the step: what comes of it is still to be decided."""
 
     @property
     def boxed(self) -> bool:
@@ -89,6 +91,7 @@ class Director:
             if kind == "slain" and upto < len(events) and events[upto][0] == "shifted":
                 upto += 1
                 group = events[at:upto]
+            self.ends = upto == len(events)
             make = MAKERS.get(kind)
             beat = make(self, group) if make is not None else Beat(0.0, group)
             beat.sound = sounds.of(group[0])
@@ -276,7 +279,7 @@ def _rolled(director: Director, group: Sequence[Event]) -> Beat:
         tried = [one for one in here if one["attacked"]] if why == "defend" else []
         swarm = next(iter([*reversed(tried), *here]), None)
     roll = Roll(why, face, key, position, side, retell.size(swarm) if swarm else 0,
-                len(swarm["alphas"]) if swarm else 0, terrain)
+                len(swarm["alphas"]) if swarm else 0, terrain, director.ends)
     hit = frozenset({key}) if why == "defend" else frozenset()
     words = tr("{marine} rolls", marine=names.full(key)) if key else tr("The die is rolled")
     caption = (words, "", look.EMBER if why == "defend" else look.MINT, "die")

@@ -18,7 +18,8 @@ TUMBLE = 0.9
 
 @dataclass(slots=True)
 class Roll:
-    """One roll. why: as the event says. size, alphas: of the swarm, when it was rolled."""
+    """One roll. why: as the event says. size, alphas: of the swarm, when it was rolled. asks: whether it is asked what
+    comes of it."""
 
     why: str
     face: int
@@ -28,6 +29,7 @@ class Roll:
     size: int = 0
     alphas: int = 0
     terrain: str = ""
+    asks: bool = False
     throw: thrown.Throw[int] | None = None
 
     @property

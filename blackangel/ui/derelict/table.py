@@ -219,7 +219,8 @@ class DerelictTable:
         lies = self.show.roll
         if lies is not None and (lies.why, lies.face, lies.marine) == (why, context["face"], context["marine"]):
             return
-        made = Roll(why, int(context["face"]), str(context["marine"]), int(context["position"]), str(context["side"]))
+        made = Roll(why, int(context["face"]), str(context["marine"]), int(context["position"]), str(context["side"]),
+                    asks=True)
         swarm = made.swarm(self.view)
         if swarm is not None:
             made.size, made.alphas = retell.size(swarm), len(swarm["alphas"])

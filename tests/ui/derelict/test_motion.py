@@ -9,7 +9,9 @@ import pygame
 from blackangel.games.derelict import retell
 from blackangel.ui.derelict.layout import Layout
 from blackangel.ui.derelict.motion import Beat, Director
-from tests.ui.derelict.players import lay, play_on, session
+from blackangel.ui.derelict.pen import Pen
+from tests.games.derelict.positions import position
+from tests.ui.derelict.players import at_position, lay, play_on, session
 from tests.ui.helping import help_app as help_app
 
 LONG_ENOUGH = {"box": .9, "swarm_moved": 1.2, "merged": .6, "spawned": .6, "event": 1.2, "slain": .8, "rolled": 1.2,
@@ -84,3 +86,24 @@ def test_a_die_that_has_landed_stays_in_sight(help_app):
             assert light.count() > 60
             landed.add(id(roll))
     assert len(landed) == 3
+
+
+def test_nobody_is_said_to_be_slain_where_it_is_asked_what_comes_of_the_roll(help_app, monkeypatch):
+    """While the die lies there and before the question has come up, too."""
+    said: list[str] = []
+    text = Pen.text
+    monkeypatch.setattr(Pen, "text", lambda pen, words, *more, **named: (said.append(str(words)),
+                                                                         text(pen, words, *more, **named))[1])
+    app = help_app((1280, 720))
+    lay(app, at_position(position(["<yellow_2+", "yellow_1>"], {"1L": "head " * 5},
+                                  [("attack_phase",), ("face", 0, 1, 0)])))
+    table = app.scenes.top.table
+    app.settings.speed = "normal"
+    table.controller.apply(("done",))
+    app.scenes.update(1 / 20)
+    while table.decision is None:
+        app.scenes.update(1 / 20)
+        app.draw()
+    app.draw()
+    assert table.decision.kind == "defend" and table.decision.context["hit"]
+    assert "He would fall" in said and "He is slain" not in said
