@@ -27,6 +27,7 @@ class Pointer:
         cursor: the place that the arrow keys are at.
         carried: the place from which something is dragged.
         still: seconds for which the pointer has rested on what it is over.
+        hushed: whether nothing is told of what lies under it until it moves: it has chosen that, and rests.
     """
 
     def __init__(self, table: DerelictTable) -> None:
@@ -37,6 +38,7 @@ class Pointer:
         self.cursor: Place | None = None
         self.carried: Place | None = None
         self.still = 0.0
+        self.hushed = False
         self.pinned: Place | None = None
         self._down: tuple[Point, Place | None] | None = None
 
@@ -83,6 +85,7 @@ class Pointer:
 
     def moved(self, pos: Point) -> None:
         """The mouse moves."""
+        self.hushed = self.hushed and pos == self.mouse
         self.mouse = pos
         self.keyboard = False
         if self._down is not None and self.carried is None and math.dist(self._down[0], pos) > FAR:
@@ -117,6 +120,7 @@ class Pointer:
         place = self.table.under(pos)
         self.release()
         if carried is not None:
+            self.hushed = True
             x, y, w, h = self.table.layout.zones["corridor"]
             within = x <= pos[0] <= x + w and y <= pos[1] <= y + h
             self.table.drop(carried, place if carried[0] != "order" else ("corridor",) if within else None)

@@ -232,6 +232,7 @@ class DerelictTable:
             return False
         if not self.controller.apply(option):
             return False
+        self.pointer.hushed = True
         self.show.roll = None if option[0] in ("accept", "done", "attack") else self.show.roll
         self.update(0.0)
         return True
@@ -258,6 +259,7 @@ class DerelictTable:
             if not self._later(place):
                 self.scold(place)
         else:
+            self.pointer.hushed = True
             self.app.sound.play("pick_up")
 
     def _command(self, name: str) -> bool:

@@ -88,7 +88,7 @@ def draw(pen: Pen, table: DerelictTable) -> None:
     shown = pointer.pinned or pointer.at
     if shown is None or table.moving or pointer.carried is not None:
         return
-    if pointer.pinned is None and not pointer.keyboard and pointer.still < DELAY:
+    if pointer.pinned is None and not pointer.keyboard and (pointer.still < DELAY or pointer.hushed):
         return
     near = table.area_of(shown)
     if near is None:

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from blackangel.ui.derelict import names, tips
 from blackangel.ui.kit.geometry import centre
 from blackangel.ui.play.guard import CALM, HASTY, READ
 from tests.games.derelict.positions import position
@@ -94,3 +95,26 @@ def test_one_more_attack_is_dragged_from_the_marine_to_the_swarm(help_app):
     length = table.controller.session.length
     drag(app.scenes.top, centre(table.area_of(("marine", "mar_red_1"))), centre(table.area_of(("swarm", 3, "left"))))
     assert table.controller.session.history[length].step.option == ("attack", "mar_red_1", 3)
+
+
+@pytest.mark.parametrize("hand", ["drop", "click"])
+def test_nothing_is_told_of_what_was_just_chosen_until_the_pointer_moves(help_app, monkeypatch, hand):
+    """A tooltip under the resting pointer would cover what has come of it."""
+    app = help_app()
+    table = laid(app, {"4R": "head"}, ("support", 0), ("support", 0), resolving=3)
+    marine = ("marine", "mar_blue_1")
+    at = centre(table.area_of(marine))
+    if hand == "drop":
+        drag(app.scenes.top, centre(table.area_of(("supply",))), at)
+    else:
+        click(app.scenes.top, at)
+    assert table.view["marines"]["mar_blue_1"]["tokens"] == 1 and table.pointer.hover == marine
+    later(table, 2.0)
+    titles: list[str] = []
+    monkeypatch.setattr(tips, "box", lambda pen, title, *more, **named: titles.append(title))
+    tips.draw(table.pen(app.surface), table)
+    assert titles == []
+    point(app.scenes.top, pygame.MOUSEMOTION, (at[0] + 1, at[1]))
+    later(table, 2.0)
+    tips.draw(table.pen(app.surface), table)
+    assert titles == [names.full("mar_blue_1")]
