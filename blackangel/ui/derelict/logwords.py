@@ -74,22 +74,43 @@ def lines(events: Sequence[Event], about: View) -> list[Line]:
             if line is not None and found and (events[at - 1][0], kind) in RUNS_ON:
                 found[-1] = replace(found[-1], text=f"{found[-1].text} {line.text}", kind=line.kind or found[-1].kind)
             elif line is not None:
-                found.append(_whose(line, events[at]))
+                found.append(_whose(line, events[at], events[:at]))
         at = upto
     return found
 
 
-def _whose(line: Line, event: Event) -> Line:
-    """A roll in a line of its own says what it was for, and a miss whose."""
+def _whose(line: Line, event: Event, before: Sequence[Event] = ()) -> Line:
+    """A roll in a line of its own says what it was for, and a miss whose. before: what the step has told."""
     if event[0] == "missed_by_swarm" and event[2] == "roll":
         return replace(line, text=tr("{what}: the attack misses", what=marine(event[1])))
     if event[0] == "missed":
         return replace(line, text=tr("{what}: {roll}", what=marine(event[1]), roll=line.text))
     tag = str(event[1]) if event[0] == "rolled" else ""
+    if tag == "act_11":
+        brings = plural(event[2], "up to {n} Stalker goes back", "up to {n} Stalkers go back") if event[2] else \
+            tr("nobody is driven back")
+        line = replace(line, text=f"{line.text} {brings}")
+    if tag == "event":
+        return replace(line, text=_rolled_by_event(line.text, event[2], before))
     if tag in names.ORDERS or tag == "console":
         what = names.order(tag) if tag in names.ORDERS else names.terrain("ter_console")
         return replace(line, text=tr("{what}: {roll}", what=what, roll=line.text))
     return line
+
+
+def _rolled_by_event(roll: str, face: int, before: Sequence[Event]) -> str:
+    """What the roll of an event was for, and what it means for the marine chosen."""
+    said = {one[0]: one for one in before if one[0] in ("event", "event_choice")}
+    if len(said) < 2:
+        return roll
+    card, chosen = names.event_of(said["event"][1]), marine(said["event_choice"][3])
+    slain_on = card.effect.get("slain_on")
+    if isinstance(slain_on, tuple):
+        means = tr("{marine} falls", marine=chosen) if face in slain_on else tr("{marine} stands", marine=chosen)
+        roll = f"[d:{face}] {means}"
+    elif face not in names.data().strikes:
+        roll = f"{roll} {tr('no strike: nobody falls')}"
+    return tr("{what}: {roll}", what=names.event(card.id), roll=roll)
 
 
 def whole_lines(events: Sequence[Event], many: int) -> Sequence[Event]:

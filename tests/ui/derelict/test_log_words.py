@@ -46,11 +46,23 @@ def test_no_sign_of_a_kind_stands_for_anything_else() -> None:
 @pytest.mark.parametrize("why, face, text", [
     ("attack", 1, "[d:1] strike"), ("attack", 0, "[d:0]"), ("attack", 4, "[d:4]"), ("terrain", 3, "[d:3] strike"),
     ("event", 2, "[d:2] strike"), ("console", 2, "Console: [d:2] strike"), ("defend", 2, "[d:2]"),
-    ("act_11", 3, "Drive Back: [d:3]"),
+    ("act_11", 3, "Drive Back: [d:3] up to 3 Stalkers go back"),
+    ("act_11", 1, "Drive Back: [d:1] up to 1 Stalker goes back"),
+    ("act_11", 0, "Drive Back: [d:0] nobody is driven back"),
 ])
 def test_a_sign_counts_where_a_strike_is_wanted_and_never_in_a_defence(why: str, face: int, text: str) -> None:
     """Section 7: in a defence only the number is read."""
     assert told(("rolled", why, face)) == [text]
+
+
+@pytest.mark.parametrize("event, face, text", [
+    ("ev_mind_spike", 0, f"Mind Spike: [d:0] {HARROW} falls"),
+    ("ev_mind_spike", 2, f"Mind Spike: [d:2] {HARROW} stands"),
+    ("ev_backdraft", 4, "Backdraft: [d:4] no strike: nobody falls"),
+    ("ev_backdraft", 1, "Backdraft: [d:1] strike"),
+])
+def test_the_roll_of_an_event_says_what_it_means(event: str, face: int, text: str) -> None:
+    assert told(("event", event), ("event_choice", 0, "marine", "mar_green_1"), ("rolled", "event", face))[-1] == text
 
 
 @pytest.mark.parametrize("why, text", [
