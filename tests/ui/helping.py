@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from blackangel.ui.play.guard import CALM, READ
+from blackangel.ui.play.guard import CALM, HASTY
 
 
 def point(scene: Any, kind: int, pos: tuple[float, float]) -> None:
@@ -23,8 +23,8 @@ def see(scene: Any) -> None:
     """Whoever presses has seen first what is asked, or that all is over: that much time passes, nothing moves."""
     table = getattr(scene, "table", scene)
     if hasattr(table, "guard"):
-        table.guard.look()
-        table.seconds += READ + 0.01
+        table.guard.anew()
+        table.seconds += HASTY + 0.01
     if hasattr(scene, "age"):
         scene.age = max(scene.age, CALM)
 
