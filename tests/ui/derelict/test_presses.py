@@ -88,6 +88,22 @@ def test_who_is_done_with_one_step_after_the_other_is_not_held_up(help_app):
 
 
 
+def test_done_of_the_next_order_is_not_what_done_of_this_one_was(help_app):
+    app = help_app()
+    table = laid(app, {"4R": "head"}, ("next_order", 7), ("order_done", 7), ("face", 0, 3, 1), resolving=7,
+                 chosen=[0, 9, 0, 7, 0, 0])
+    done = centre(table.area_of(("bar", "done")))
+    click(app.scenes.top, centre(table.area_of(("arrow", "mar_red_2"))))
+    assert table.view["resolving"] == "act_09" and table.asked_kind == "move" and table.under(done) == ("bar", "done")
+    length = table.controller.session.length
+    later(table, READ - .3)
+    hit(app, done)
+    assert table.controller.session.length == length, "nobody has moved yet"
+    later(table, CALM + .1)
+    hit(app, done)
+    assert table.controller.session.length == length + 1
+
+
 def test_one_more_attack_is_dragged_from_the_marine_to_the_swarm(help_app):
     app = help_app()
     table = laid(app, {"3L": "head head", "2L": "claw"}, ("again", 0, 6, 2), resolving=17)
