@@ -12,12 +12,14 @@ import pygame
 import pytest
 
 from blackangel.engine import Session
-from blackangel.ui.black_angel.table import advice, hand, keylist, pieces, tooltip_cards
+from blackangel.ui.black_angel.table import hand, keylist, pieces, tooltip_cards
 from blackangel.ui.black_angel.table.places import Places
 from blackangel.ui.black_angel.table.scene import TableScene
 from blackangel.ui.black_angel.table.tippens import HearingPen
 from blackangel.ui.black_angel.verbs.book import VERBS
-from blackangel.ui.kit.geometry import centre, overlap
+from blackangel.ui.kit import theme
+from blackangel.ui.kit.geometry import centre, grown, overlap
+from blackangel.ui.kit.pen import Pen
 from blackangel.ui.play.hints import Judged
 from blackangel.ui.play.worker import Question, serve
 from tests.patience import FAR
@@ -65,7 +67,14 @@ def test_a_hint_marks_its_use_among_those_of_a_tile_that_are_asked_about(monkeyp
     scene.lists.whole = hint_list(entries)
     scene.lists.place_list(scene.lists.whole)
     marked: list[Any] = []
-    monkeypatch.setattr(advice, "draw_ways", lambda pen, ways, *how: marked.extend(area for _, area in ways))
+    drawn = Pen.rr
+
+    def seen(pen: Pen, area: Any, *more: Any, **how: Any) -> None:
+        if how.get("frame") == theme.GOLD and not more[1:]:     # a frame that leaves the button as it is
+            marked.append(grown(area, -3))
+        drawn(pen, area, *more, **how)
+
+    monkeypatch.setattr(Pen, "rr", seen)
     for number, entry in enumerate(entries):
         scene.lists.whole.jump(number)
         marked.clear()
