@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from blackangel.engine.decision import Option
 from blackangel.games.derelict import casualties, orders, slaying
 from blackangel.games.derelict.data import GameData
-from blackangel.games.derelict.ids import SIDES, position_of, spot_of
+from blackangel.games.derelict.ids import FACES, SIDES, position_of, spot_of
 from blackangel.games.derelict.move import DONE, noted, waiting
 from blackangel.games.derelict.state import ELUSIVE, Frame, State, Swarm
 from blackangel.games.derelict.support import lose_tokens, marine_of
@@ -119,9 +119,13 @@ def reroll_options(state: State, frame: Frame) -> list[Option]:
 
 
 def struck(state: State, frame: Frame) -> bool:
-    """No other face would slay more than this one."""
-    cards = [ability for ability in ("firestorm", "marksman") if orders.works_for(state, ability, frame[2])]
-    return state.strike(frame[4]) and not cards
+    """No other face would slay more of the swarm than this one."""
+    marine, swarm = frame[2], state.swarm(frame[3])
+    assert swarm is not None
+    burns, aims = (orders.works_for(state, ability, marine) for ability in ("firestorm", "marksman"))
+    most = [min(swarm.size, slain(state.setting.data, face, burns, aims)) for face in FACES]
+    again = orders.works_for(state, "mind_lance", marine) and not state.strike(frame[4])
+    return most[frame[4]] == max(most) and not again
 
 
 def reroll_apply(state: State, frame: Frame, option: Option) -> None:

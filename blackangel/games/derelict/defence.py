@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from blackangel.engine.decision import Option
 from blackangel.games.derelict import casualties, enemies, orders, slaying
 from blackangel.games.derelict.data import GameData
-from blackangel.games.derelict.ids import ATTACKS, HELD, SIDES, position_of
+from blackangel.games.derelict.ids import ATTACKS, FACES, HELD, SIDES, position_of
 from blackangel.games.derelict.places import discard_relic
 from blackangel.games.derelict.state import STEELED, Frame, State, Swarm
 from blackangel.games.derelict.support import lose_tokens
@@ -120,11 +120,19 @@ def defend_options(state: State, frame: Frame) -> list[Option]:
     return options
 
 
-def escaped(state: State, frame: Frame) -> bool:
-    """The swarm misses already, and no other face would slay one of it."""
-    swarm = state.swarm(frame[3])
+def settled(state: State, frame: Frame) -> bool:
+    """No other face would change what this one does: the swarm misses already and none would slay one of it, or it hits
+    whatever is rolled, and no relic helps."""
+    _, seat, marine, number, face = frame
+    swarm = state.swarm(number)
     assert swarm is not None
-    return not hits(swarm.size, swarm.lords, frame[4]) and not orders.works_for(state, RIPOSTE, frame[2])
+    if not hits(swarm.size, swarm.lords, face):
+        return not orders.works_for(state, RIPOSTE, marine)
+    steeled = state.now[STEELED] == marine + 1
+    return not holds_relic(state, seat) and all(
+        hits(swarm.size, swarm.lords, other)
+        and not spared(state.setting.data, other, lambda ability: orders.works_for(state, ability, marine), steeled, True)
+        for other in FACES)
 
 
 def defend_apply(state: State, frame: Frame, option: Option) -> None:

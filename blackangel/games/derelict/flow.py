@@ -88,7 +88,7 @@ DECISIONS: Mapping[str, Family] = {
     "transit": Family(console.transit_options, console.transit_apply),
 }
 
-IDLE: Mapping[str, Callable[[State, Frame], bool]] = {"reroll": attack.struck, "defend": defence.escaped}
+IDLE: Mapping[str, Callable[[State, Frame], bool]] = {"reroll": attack.struck, "defend": defence.settled}
 """Decisions that mean nothing where this holds: a table takes the first option itself."""
 
 AUTOMATIC: Mapping[str, Callable[[State, Frame], None]] = {

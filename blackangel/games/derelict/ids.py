@@ -18,6 +18,8 @@ COLOURS: Final = ("red", "orange", "yellow", "green")
 ALPHA: Final = 4
 """Where an enemy is told by a number: 0-3 are the types of Stalker, 4 and 5 the Alphas."""
 MARINES, ORDERS, TERRAINS = 12, 18, 8
+FACES: Final = range(6)
+"""Of the die."""
 
 SUPPORT, MOVE, ATTACK = "support", "move", "attack"
 """The types of orders."""

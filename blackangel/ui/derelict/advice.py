@@ -37,7 +37,7 @@ def sentence(what: str, row: Row, place: int, options: int) -> str:
     told = listing([spoken(without_pictures(words)) for words in clauses])
     because = beside(behind if place else None, told)
     if place and behind > CLEARLY:
-        return tr("{what} (−{n} %): {why}.", what=what, n=number(behind), why=because)
+        return tr("{what} (chance −{n} %): {why}.", what=what, n=number(behind), why=because)
     return tr("{what}: {why}.", what=what, why=because)
 
 

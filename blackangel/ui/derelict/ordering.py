@@ -27,9 +27,10 @@ class Orders:
         self.undone: list[str] = []
 
     def in_play(self) -> list[str]:
-        """By seat, beginning with the first; a seat's teams in their order."""
+        """Those of which a marine stands, by seat, beginning with the first; a seat's teams in their order."""
+        standing = {names.team_of(key) for key in self.table.view["formation"]}
         taken = [(one["seat"], number, team) for number, (team, one) in enumerate(self.table.view["teams"].items())
-                 if one["seat"] is not None]
+                 if one["seat"] is not None and team in standing]
         return [team for _, _, team in sorted(taken)]
 
     def asked(self) -> list[str]:
@@ -37,9 +38,8 @@ class Orders:
         decision = self.table.decision
         if decision is None or decision.kind != "choose":
             return []
-        standing = {names.team_of(key) for key in self.table.view["formation"]}
         return [team for team in self.in_play() if self.table.view["teams"][team]["seat"] == decision.seat
-                and self.table.view["teams"][team]["chosen"] is None and team in standing]
+                and self.table.view["teams"][team]["chosen"] is None]
 
     def given(self) -> int:
         """How many teams of whoever chooses have got their orders already."""

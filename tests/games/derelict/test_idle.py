@@ -10,9 +10,9 @@ DATA = GAME.new(1, {}, 1).setting.data
 FACES = range(6)
 
 
-def rolled(kind: str, who: str, face: int, ability: str = ""):
-    """One marine with tokens before a swarm of two, after its die; the card with that ability lies open."""
-    line, enemies = (f"{who}++>",), {"1R": "head claw"}
+def rolled(kind: str, who: str, face: int, ability: str = "", swarm: str = "head claw"):
+    """One marine with tokens before a swarm, of two if not told, after its die; the card with that ability lies open."""
+    line, enemies = (f"{who}++>",), {"1R": swarm}
     first = position(line, enemies)
     frame = (kind, 0, first.formation[0], first.swarms[0].number, face)
     armed = 1 << DATA.by_ability[ability].number if ability else 0
@@ -53,3 +53,17 @@ def test_where_a_card_makes_another_face_better_it_is_asked(ability) -> None:
     who = DATA.marines[card.marine if card.marine >= 0 else 2 * card.team].id.removeprefix("mar_")
     assert rolled("reroll", who, 1).decision.idle
     assert not rolled("reroll", who, 1, ability).decision.idle
+
+
+def test_where_nothing_can_save_a_marine_no_token_is_asked_for() -> None:
+    many = "head head head head claw"
+    assert all(rolled("defend", "red_1", face, swarm=many).decision.idle for face in FACES)
+    assert not rolled("defend", "red_1", 0, swarm="head head head head").decision.idle, "a 5 would save him"
+    assert not rolled("defend", "yellow_1", 0, "brace", many).decision.idle, "any face but 0, once a token is paid"
+
+
+def test_a_swarm_of_one_needs_no_better_face() -> None:
+    who = DATA.marines[DATA.by_ability["firestorm"].marine].id.removeprefix("mar_")
+    assert rolled("reroll", who, 1, "firestorm", "head").decision.idle
+    assert not rolled("reroll", who, 1, "firestorm", "head head").decision.idle
+    assert rolled("reroll", who, 5, "firestorm", "head " * 9).decision.idle

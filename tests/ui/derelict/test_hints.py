@@ -59,10 +59,10 @@ def test_the_best_three_each_say_why_in_one_sentence():
     assert sentence("turn", ("turn", [], 0.0), 0, 1) == "Only this is possible: Turn"
     why = [("marines", 1.0), ("attacks", -1.0)]
     assert sentence("turn", ("turn", why, 0.0), 0, 3) == "Turn: more marines stand."
-    assert sentence("turn", ("turn", why, 4.2), 1, 3) == "Turn (−4 %): fewer marines stand."
-    assert sentence("turn", ("turn", [("tokens", 1.0)], 1.0), 1, 3) == "Turn (−1 %): fewer tokens on marines."
+    assert sentence("turn", ("turn", why, 4.2), 1, 3) == "Turn (chance −4 %): fewer marines stand."
+    assert sentence("turn", ("turn", [("tokens", 1.0)], 1.0), 1, 3) == "Turn (chance −1 %): fewer tokens on marines."
     assert sentence("turn", ("turn", [], 0.0), 0, 3) == "Turn: nothing else is clearly better."
-    assert sentence("turn", ("turn", [], 4.2), 2, 3) == "Turn (−4 %): a little less of several things."
+    assert sentence("turn", ("turn", [], 4.2), 2, 3) == "Turn (chance −4 %): a little less of several things."
     assert sentence("turn", ("turn", why, 0.2), 2, 3) == "Turn: about as good."
 
 

@@ -176,7 +176,8 @@ class TaughtTable(DerelictTable):
 
     def scold_pull(self, place: Place) -> bool:
         """The rules' reason, or none but the lesson's."""
-        self.scolded = (place, self.why_not(place), self.seconds)
+        asked = self.controller.asked is not None
+        self.scolded = (place, self.why_not(place) if asked else "", self.seconds)
         return True
 
     def piece_of(self, place: Place) -> Paint | None:
