@@ -23,7 +23,7 @@ from blackangel.ui.play.help import richtext
 from blackangel.ui.play.host import TableHost
 
 from . import look, names
-from .logwords import kinds
+from .logwords import some
 from .pen import Pen
 from .tally import Tally, tally
 
@@ -250,9 +250,8 @@ class DerelictEnding(Room):
         if result == "lost":
             key, around = self.tally.last
             who = names.full(key) if key else tr("The last marine")
-            more = f" +{len(around) - TOLD}" if len(around) > TOLD else ""
             words = tr("{place}, round {n}: {marine}, the last one, fell to {enemies}.", marine=who,
-                       enemies=kinds(around[:TOLD]) + more or "–", place=place, n=self.tally.rounds)
+                       enemies=some(around, TOLD) or "–", place=place, n=self.tally.rounds)
         elif result == "console":
             words = tr("A roll of [d:{face}] at the Console of {place} launched the pods.", face=self.tally.final or 0,
                        place=place)

@@ -13,7 +13,7 @@ from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import C_, plural, tr
 
 from . import cardface, cards, look, names, odds, pieces
-from .logwords import kinds, marine
+from .logwords import kinds, marine, some
 from .pen import Pen
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ PICTURE = 240.0
 """Height of an order's picture below its words, at most; half of it at least."""
 FIGURES, PACK = 270.0, 3
 """Height of a marine below the coming attacks, at most, half of it at least; so many of a swarm stand before him."""
+TOLD = 6
+"""Enemies of a swarm that a heading shows one by one."""
 TRAY, DIE = 168.0, 120.0
 """Sides of the tray and of the die in it."""
 
@@ -202,7 +204,7 @@ def _aim(pen: Pen, table: DerelictTable, area: Rect) -> None:
         return
     size = retell.size(swarm)
     given = attack_odds(table.view, key, size)
-    pen.rich(f"{marine(key)} [i:arrow-right] {kinds(retell.enemies(swarm))}", x + 21, y + 30, 25, look.TEXT, "bold",
+    pen.rich(f"{marine(key)} [i:arrow-right] {some(retell.enemies(swarm), TOLD)}", x + 21, y + 30, 25, look.TEXT, "bold",
              limit=w - 42)
     pen.text(tr("Slays with"), x + 21, y + 74, 23, look.MUTED, "label")
     pen.text(odds.of_six(given.good), x + w - 21, y + 74, 28, look.ICE, "heavy", "right")
@@ -222,8 +224,8 @@ def _afterwards(pen: Pen, table: DerelictTable, area: Rect, swarm: Mapping[str, 
     pen.rich(tr("Then {marine} lives with", marine=marine(beside)), x + 21, y + 30, 22, look.MUTED, limit=w - 160)
     then = odds.thinned(table.view, beside, swarm, fewer)
     words = tr("{n} of 6, now {m}", n=len(then), m=len(now))
-    pen.gauge((x + 21, y + 48, w * .48, 24), then, digits=False)
-    pen.text(words, x + w - 21, y + 60, 23, look.ICE, "bold", "right", fit=w * .42)
+    pen.gauge((x + 21, y + 48, w * .38, 24), then, digits=False)
+    pen.text(words, x + w - 21, y + 60, 23, look.ICE, "bold", "right", fit=w * .54)
 
 
 # ---- rolls
@@ -238,7 +240,7 @@ def roll(pen: Pen, table: DerelictTable, area: Rect) -> None:
     swarm = roll_.swarm(view)
     head = marine(roll_.marine) if roll_.marine else ""
     if roll_.why == "defend" and swarm is not None:
-        head = f"{kinds(retell.enemies(swarm))} [i:arrow-right] {marine(roll_.marine)}"
+        head = f"{some(retell.enemies(swarm), TOLD)} [i:arrow-right] {marine(roll_.marine)}"
     if not head and roll_.why in names.ORDERS:
         head = names.order(roll_.why)
     pen.rich(head or names.place(str(view["location"]["current"])), x + 21, y + 32, 26, look.TEXT, "bold", limit=w - 42)
@@ -438,8 +440,7 @@ def _then(pen: Pen, table: DerelictTable, area: Rect, waiting: list[Mapping[str,
             continue
         good = odds.against(table.view, swarm)
         shown = retell.enemies(swarm)
-        few = kinds(shown[:4]) + (f" +{len(shown) - 4}" if len(shown) > 4 else "")
-        pen.rich(f"{few} [i:chevron-right] {marine(beside)}", x + 21, top, 23, look.TEXT, "bold", limit=w - 150)
+        pen.rich(f"{some(shown, 4)} [i:chevron-right] {marine(beside)}", x + 21, top, 23, look.TEXT, "bold", limit=w - 150)
         tone = look.ICE if len(good) > 2 else look.EMBER_TEXT
         pen.text(odds.of_six(good), x + w - 21, top, 24, tone, "heavy", "right")
         pen.gauge((x + 21, top + 22, w * .5, 16), good, digits=False)

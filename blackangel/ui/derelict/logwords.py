@@ -138,6 +138,11 @@ def kinds(enemies: Sequence[str]) -> str:
     return "".join(f"[k:{one}]" if one in names.KINDS else f" {names.enemy(one)} " for one in enemies).strip()
 
 
+def some(enemies: Sequence[str], most: int) -> str:
+    """So many of them as signs, and how many more there are."""
+    return kinds(enemies[:most]) + (f" +{len(enemies) - most}" if len(enemies) > most else "")
+
+
 def spot(position: int, side: str) -> str:
     """Where: side and position."""
     return tr("{side} {n}", side=names.side(side), n=position)
