@@ -129,9 +129,12 @@ def settled(state: State, frame: Frame) -> bool:
     if not hits(swarm.size, swarm.lords, face):
         return not orders.works_for(state, RIPOSTE, marine)
     steeled = state.now[STEELED] == marine + 1
+
+    def works(ability: str) -> bool:
+        return orders.works_for(state, ability, marine)
+
     return not holds_relic(state, seat) and all(
-        hits(swarm.size, swarm.lords, other)
-        and not spared(state.setting.data, other, lambda ability: orders.works_for(state, ability, marine), steeled, True)
+        hits(swarm.size, swarm.lords, other) and not spared(state.setting.data, other, works, steeled, again=True)
         for other in FACES)
 
 

@@ -204,8 +204,8 @@ def _aim(pen: Pen, table: DerelictTable, area: Rect) -> None:
         return
     size = retell.size(swarm)
     given = attack_odds(table.view, key, size)
-    pen.rich(f"{marine(key)} [i:arrow-right] {some(retell.enemies(swarm), TOLD)}", x + 21, y + 30, 25, look.TEXT, "bold",
-             limit=w - 42)
+    against = some(retell.enemies(swarm), TOLD)
+    pen.rich(f"{marine(key)} [i:arrow-right] {against}", x + 21, y + 30, 25, look.TEXT, "bold", limit=w - 42)
     pen.text(tr("Slays with"), x + 21, y + 74, 23, look.MUTED, "label")
     pen.text(odds.of_six(given.good), x + w - 21, y + 74, 28, look.ICE, "heavy", "right")
     gauge_line(pen, (x + 21, y + 98, w - 42, min(78.0, max(45.0, h - 190))), given)
@@ -439,8 +439,8 @@ def _then(pen: Pen, table: DerelictTable, area: Rect, waiting: list[Mapping[str,
         if beside is None:
             continue
         good = odds.against(table.view, swarm)
-        shown = retell.enemies(swarm)
-        pen.rich(f"{some(shown, 4)} [i:chevron-right] {marine(beside)}", x + 21, top, 23, look.TEXT, "bold", limit=w - 150)
+        few = some(retell.enemies(swarm), 4)
+        pen.rich(f"{few} [i:chevron-right] {marine(beside)}", x + 21, top, 23, look.TEXT, "bold", limit=w - 150)
         tone = look.ICE if len(good) > 2 else look.EMBER_TEXT
         pen.text(odds.of_six(good), x + w - 21, top, 24, tone, "heavy", "right")
         pen.gauge((x + 21, top + 22, w * .5, 16), good, digits=False)

@@ -11,7 +11,7 @@ FACES = range(6)
 
 
 def rolled(kind: str, who: str, face: int, ability: str = "", swarm: str = "head claw"):
-    """One marine with tokens before a swarm, of two if not told, after its die; the card with that ability lies open."""
+    """One marine with tokens before a swarm, after its die; the card with that ability lies open."""
     line, enemies = (f"{who}++>",), {"1R": swarm}
     first = position(line, enemies)
     frame = (kind, 0, first.formation[0], first.swarms[0].number, face)
