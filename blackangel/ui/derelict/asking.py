@@ -133,7 +133,7 @@ def sentence(decision: Decision, view: View) -> str:
     if kind == "console_pile":
         return plural(context["count"], "It loses {n} card: click a pile.", "It loses {n} cards: click a pile.")
     if kind == "again":
-        return plural(context["left"], "{marine} may attack once more: click a swarm in his reach.",
+        return plural(context["left"], "{marine} may attack {n} more time: click a swarm in his reach.",
                       "{marine} may attack {n} more times: click a swarm in his reach.",
                       marine=names.full(str(context["marine"])))
     if kind == "slay" and context["how"] == "discard":

@@ -74,7 +74,7 @@ def test_who_falls_who_may_fall_and_who_is_discarded_differ(how: str, up_to: boo
     ("console_pile", {"count": 1}, "It loses 1 card: click a pile."),
     ("console_pile", {"count": 2}, "It loses 2 cards: click a pile."),
     ("console_launch", {"tokens": 2}, "The console is live"), ("recon_place", {"event": "ev_disarray"}, "Disarray"),
-    ("again", {"marine": "mar_blue_1", "left": 1}, "Sergeant Rourke may attack once more"),
+    ("again", {"marine": "mar_blue_1", "left": 1}, "Sergeant Rourke may attack 1 more time"),
     ("again", {"marine": "mar_blue_1", "left": 2}, "Sergeant Rourke may attack 2 more times"),
     ("event_amount", {"event": "ev_last_reserves", "marine": "mar_blue_2"}, "Warden Pike gives so many tokens"),
 ])
