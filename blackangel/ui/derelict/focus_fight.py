@@ -10,10 +10,10 @@ from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
-from blackangel.ui.kit.words import C_, plural, tr
+from blackangel.ui.kit.words import C_, capital, plural, tr
 
 from . import cardface, cards, look, names, odds, pieces
-from .logwords import kinds, marine, some
+from .logwords import kinds, marine, missed_by, some
 from .pen import Pen
 
 if TYPE_CHECKING:
@@ -322,7 +322,9 @@ def _outcome(pen: Pen, table: DerelictTable, area: Rect, given: Odds) -> None:
         pen.text(words, x + 54, y + 8, 23, look.MUTED, "label", fit=w - 54)
         pen.text(plural(roll_.size, "{n} enemy", "{n} enemies"), x + 54, y + 40, 25, look.TEXT, "bold", fit=w - 54)
         falls = tr("He would fall") if roll_.asks else tr("He is slain")
-        pen.text(tr("The attack misses") if good else falls, x, y + 92, 27, tone, "bold", fit=w)
+        saved = odds.sparing(table.view, roll_.marine).get(roll_.face, "") if value <= roll_.size else ""
+        misses = capital(missed_by(saved)) or tr("The attack misses")
+        pen.text(misses if good else falls, x, y + 92, 27, tone, "bold", fit=w, high=64)
         return
     if roll_.why == "attack":
         many = odds.slays(table.view, roll_.marine, max(1, roll_.size))[roll_.face]

@@ -256,17 +256,15 @@ def _rolled(event: Event, about: View) -> Line:
     return Line(None, f"[d:{event[2]}]")
 
 
-def _missed_by(event: Event, about: View) -> Line:
-    why = event[2]
+def missed_by(why: str) -> str:
+    """That a swarm misses by an order, the Relic or an event; nothing where the die does it."""
     if why in names.ORDERS:
-        words = tr("{what}: the attack misses", what=names.order(why))
-    elif why == "relic":
-        words = tr("the Relic: the attack misses")
-    elif why == "event":
-        words = tr("steeled nerves: the attack misses")
-    else:
-        words = tr("misses")
-    return Line(None, words, kind=GAIN)
+        return tr("{what}: the attack misses", what=names.order(why))
+    return {"relic": tr("the Relic: the attack misses"), "event": tr("steeled nerves: the attack misses")}.get(why, "")
+
+
+def _missed_by(event: Event, about: View) -> Line:
+    return Line(None, missed_by(event[2]) or tr("misses"), kind=GAIN)
 
 
 def _choice(event: Event, about: View) -> Line:

@@ -43,12 +43,19 @@ def survives(view: View, marine: str, size: int, alphas: int = 0, also: Faces = 
     return missed | spared(view, marine, also)
 
 
-def spared(view: View, marine: str, also: Faces = NONE, again: bool = False) -> Faces:
-    """The faces with which a marine lives through the attack of any swarm. again: of a roll that a token paid for."""
+def sparing(view: View, marine: str, also: Faces = NONE, again: bool = False) -> Mapping[int, str]:
+    """The faces with which a marine lives through the attack of any swarm, with the order, or "event", that does it.
+    again: of a roll that a token paid for."""
     data, steeled = names.data(), int(view["now"][STEELED])
     has_nerves = steeled > 0 and data.marines[steeled - 1].id == marine
-    return frozenset(face for face in ALL if defence.spared(
-        data, face, lambda ability: at_work(view, ability, marine, also), has_nerves, again))
+    found = {face: defence.spared(data, face, lambda ability: at_work(view, ability, marine, also), has_nerves, again)
+             for face in ALL}
+    return {face: why for face, why in found.items() if why}
+
+
+def spared(view: View, marine: str, also: Faces = NONE, again: bool = False) -> Faces:
+    """Those faces."""
+    return frozenset(sparing(view, marine, also, again))
 
 
 def against(view: View, swarm: Mapping[str, Any], also: Faces = NONE) -> Faces:

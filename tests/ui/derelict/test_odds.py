@@ -100,6 +100,7 @@ def test_a_reroll_under_brace_saves_on_all_but_0_and_only_its_own_team(armed, ma
 def test_steeled_nerves_save_one_marine_on_0():
     view = seen({})
     view["now"] = [*view["now"][:3], 2]
+    assert odds.sparing(view, "mar_green_2") == {0: "event"}
     assert odds.survives(view, "mar_green_2", 4) == {0, 5} and odds.survives(view, "mar_green_1", 4) == {5}
 
 
@@ -108,6 +109,7 @@ def test_riposte_is_the_sergeants_alone(team, good):
     view = seen({})
     view["armed"] = ["act_03"]
     assert odds.survives(view, team, 4) == good
+    assert odds.sparing(view, team) == dict.fromkeys(good - {5}, "act_03"), "and what saves him is named"
 
 
 def test_a_veiled_swarm_and_one_beside_nobody_threaten_no_marine():
