@@ -62,7 +62,7 @@ def test_many_sizes_cost_no_more_memory_than_one(make_app, data_dir):
     hands.app.open_game(path)
     hands.until(lambda: top(hands).name == "table" and top(hands).idle)
     hands.frames(60)
-    sizes = [(1100 + 60 * n, 680 + 30 * n) for n in range(10)]
+    sizes = [(1100 + 90 * n, 680 + 45 * n) for n in range(7)]
 
     def resized(size):
         import pygame

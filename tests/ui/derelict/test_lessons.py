@@ -376,7 +376,7 @@ def test_the_place_is_kept_beside_that_of_the_other_game(help_app):
     assert at(again) == (3, 0) and again.pupil.state.digest() == scene.pupil.state.digest()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["fr"])
 def test_from_the_title_to_the_victory_with_a_real_mouse(make_app, language):
     hands = make_app((1280, 720), speed="off")
     app = hands.app

@@ -95,7 +95,7 @@ def test_nobody_is_said_to_be_slain_where_it_is_asked_what_comes_of_the_roll(hel
     monkeypatch.setattr(Pen, "text", lambda pen, words, *more, **named: (said.append(str(words)),
                                                                          text(pen, words, *more, **named))[1])
     app = help_app((1280, 720))
-    lay(app, at_position(position(["<yellow_2+", "yellow_1>"], {"1L": "head " * 5},
+    lay(app, at_position(position(["<yellow_2+", "yellow_1>"], {"1L": "head " * 4},
                                   [("attack_phase",), ("face", 0, 1, 0)])))
     table = app.scenes.top.table
     app.settings.speed = "normal"

@@ -318,7 +318,7 @@ def dated(controller, steps, chooser=None):
 def test_bots_answer_alike_in_a_second_game_after_opening_and_after_undo(kind, data_dir):
     """What they leave to chance follows from the game's seed, the seat and the position: from nothing that a process
     keeps."""
-    kinds, steps = ["human", kind, kind], 45
+    kinds, steps = ["human", kind, kind], 34
     thinker = Thinker(process=False)
     first = make(kinds, thinker=thinker, path=data_dir / "one.balog")
     begun = dated(first, 20)

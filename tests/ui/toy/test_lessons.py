@@ -46,7 +46,7 @@ class TaughtTable(PlainTable):
 
     me = 0
     carried = picked = gesture = press = None
-    watching = waits = held = dragging = False
+    watching = waits = held = dragging = said_twice = False
     lists = Lists()
     told = ""
 
