@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.engine.decision import View
 from blackangel.games.derelict import retell
+from blackangel.games.derelict.ids import FACES
 from blackangel.ui.kit import theme
 from blackangel.ui.kit.geometry import Rect
 from blackangel.ui.kit.words import C_, capital, plural, tr
@@ -55,7 +56,7 @@ def strike_odds() -> Odds:
 
 def all_but(faces: Any) -> Odds:
     """A roll that is bad on these faces only."""
-    return Odds(frozenset(odds.ALL) - set(faces))
+    return Odds(frozenset(FACES) - set(faces))
 
 
 def terrain_odds(table: DerelictTable, key: str) -> Odds | None:
@@ -82,7 +83,7 @@ def terrain_odds(table: DerelictTable, key: str) -> Odds | None:
 
 def launch_odds(tokens: int) -> Odds:
     """The roll that wins at the last console."""
-    return Odds(frozenset(face for face in odds.ALL if face <= tokens), look.GOLD)
+    return Odds(frozenset(face for face in FACES if face <= tokens), look.GOLD)
 
 
 def gauge_line(pen: Pen, area: Rect, given: Odds, mark: int | None = None) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from blackangel.engine.decision import View
 from blackangel.games.derelict import attack, defence, orders, retell
-from blackangel.games.derelict.ids import spot_of
+from blackangel.games.derelict.ids import FACES, spot_of
 from blackangel.games.derelict.serial import read_swarm
 from blackangel.games.derelict.state import STEELED, Swarm
 from blackangel.ui.kit.words import tr
@@ -15,7 +15,6 @@ from blackangel.ui.kit.words import tr
 from . import names
 
 Faces = frozenset[int]
-ALL = range(6)
 NONE: Faces = frozenset()
 
 
@@ -34,12 +33,12 @@ def strikes() -> Faces:
 def slays(view: View, marine: str, size: int, also: Faces = NONE) -> tuple[int, ...]:
     """How many of a swarm of that size each face slays when a marine attacks it."""
     burns, aims = (at_work(view, ability, marine, also) for ability in ("firestorm", "marksman"))
-    return tuple(min(attack.slain(names.data(), face, burns, aims), size) for face in ALL)
+    return tuple(min(attack.slain(names.data(), face, burns, aims), size) for face in FACES)
 
 
 def survives(view: View, marine: str, size: int, alphas: int = 0, also: Faces = NONE) -> Faces:
     """The faces with which a marine lives through the attack of a swarm of that size, Alphas included in it."""
-    missed = frozenset(face for face in ALL if not defence.hits(size, alphas, face))
+    missed = frozenset(face for face in FACES if not defence.hits(size, alphas, face))
     return missed | spared(view, marine, also)
 
 
@@ -49,7 +48,7 @@ def sparing(view: View, marine: str, also: Faces = NONE, again: bool = False) ->
     data, steeled = names.data(), int(view["now"][STEELED])
     has_nerves = steeled > 0 and data.marines[steeled - 1].id == marine
     found = {face: defence.spared(data, face, lambda ability: at_work(view, ability, marine, also), has_nerves, again)
-             for face in ALL}
+             for face in FACES}
     return {face: why for face, why in found.items() if why}
 
 
@@ -62,7 +61,7 @@ def against(view: View, swarm: Mapping[str, Any], also: Faces = NONE) -> Faces:
     """The faces with which the marine beside a swarm lives through its attack; all if it cannot attack."""
     line = view["formation"]
     if swarm["protected"] or not 0 < swarm["position"] <= len(line):
-        return frozenset(ALL)
+        return frozenset(FACES)
     marine = line[swarm["position"] - 1]
     return survives(view, marine, retell.size(swarm), len(swarm["alphas"]), also)
 
@@ -70,7 +69,7 @@ def against(view: View, swarm: Mapping[str, Any], also: Faces = NONE) -> Faces:
 def thinned(view: View, marine: str, swarm: Mapping[str, Any], fewer: int) -> Faces:
     """The faces with which a marine lives through the attack of a swarm once so many of it have fallen, Alphas last."""
     left = retell.size(swarm) - fewer
-    return survives(view, marine, left, min(left, len(swarm["alphas"]))) if left > 0 else frozenset(ALL)
+    return survives(view, marine, left, min(left, len(swarm["alphas"]))) if left > 0 else frozenset(FACES)
 
 
 def rerolled(view: View, marine: str, good: Faces) -> Faces:
